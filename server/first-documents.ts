@@ -74,7 +74,7 @@ function knownSince(answers: KnownAnswers, since: string): KnownAnswers {
 }
 
 /**
- * Preloads the logo ahead of the program. The link stands last: its request would hold up the form, as in a kept document.
+ * Preloads the logo ahead of the program. The link stands last: its request would hold up the form, as in a cached document.
  */
 function withLogo(document: string, answers: KnownAnswers): string {
   const [logo] = Object.entries(answers).flatMap(([name, { status }]) =>

@@ -52,6 +52,6 @@ test.each([
   ['HTML over the size limit', { ...screen, html: `<p>${'x'.repeat(50_000)}` }],
   ['a theme that would close the attribute', { ...screen, theme: '">' }],
   ['a theme that requests a file', { ...screen, theme: 'background:url(/a)' }],
-])('rejects a screen with %s', (_, said) => {
-  expect(asKnownScreen(said)).toBeUndefined();
+])('rejects a screen with %s', (_, message) => {
+  expect(asKnownScreen(message)).toBeUndefined();
 });

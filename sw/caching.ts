@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { CacheFirst, NetworkFirst, type Strategy, type StrategyOptions } from 'workbox-strategies';
-import { AskNetwork } from './ask-network.ts';
+import { FetchAndCache } from './fetch-and-cache.ts';
 import { type CacheableResource, cacheableResource, cacheNameOf, isEmbedded } from './cacheable-resource.ts';
-import { keepNewest } from './keep-newest.ts';
-import { type KeepingEnvironment, keepTrustworthy, releaseHeader } from './keep-trustworthy.ts';
+import { trimCache } from './trim-cache.ts';
+import { type CachingEnvironment, trustworthyPlugin, releaseHeader } from './trustworthy-plugin.ts';
 import { RefreshInBackground } from './refresh-in-background.ts';
 import { withinLimit } from './within-limit.ts';
 
@@ -14,16 +14,16 @@ const fetchLimitMs = 20_000;
 
 /**
  * - `network-first`: the cached answer stands in after three seconds;
- * - `refresh-behind`: the cached answer at once, and a new one for the next visit;
- * - `own-release`: `refresh-behind` for an answer that this release cached, `network-first` for another release's,
+ * - `refresh-in-background`: the cached answer at once, and a new one for the next visit;
+ * - `own-release`: `refresh-in-background` for an answer that this release cached, `network-first` for another release's,
  *   which may lack what is new in this one;
  * - `page-refreshes`: the cached answer at once. The page itself asks for the platform's current answer
  *   (`Cache-Control: no-cache`) after it is shown: it has to know that answer, and its start must not be slowed down.
  */
-type Order = 'network-first' | 'refresh-behind' | 'own-release' | 'page-refreshes';
+type StrategyName = 'network-first' | 'refresh-in-background' | 'own-release' | 'page-refreshes';
 
 interface Policy {
-  order: Order;
+  strategy: StrategyName;
   maxEntries: number;
 }
 
@@ -33,18 +33,18 @@ interface Policy {
  * is confirmed (src/brand/confirm-brand.ts).
  */
 const policies: readonly (readonly [CacheableResource, Policy])[] = [
-  ['config', { order: 'network-first', maxEntries: 1 }],
-  ['brand-record', { order: 'page-refreshes', maxEntries: 30 }],
-  ['locale-list', { order: 'page-refreshes', maxEntries: 30 }],
-  ['probe', { order: 'refresh-behind', maxEntries: 200 }],
-  ['abbreviation', { order: 'refresh-behind', maxEntries: 30 }],
+  ['config', { strategy: 'network-first', maxEntries: 1 }],
+  ['brand-record', { strategy: 'page-refreshes', maxEntries: 30 }],
+  ['locale-list', { strategy: 'page-refreshes', maxEntries: 30 }],
+  ['probe', { strategy: 'refresh-in-background', maxEntries: 200 }],
+  ['abbreviation', { strategy: 'refresh-in-background', maxEntries: 30 }],
   // About twenty files for a language, and as many for its parent; room for a few languages.
-  ['texts', { order: 'own-release', maxEntries: 150 }],
-  ['footers', { order: 'refresh-behind', maxEntries: 30 }],
-  ['stylesheet', { order: 'refresh-behind', maxEntries: 30 }],
-  ['picture', { order: 'refresh-behind', maxEntries: 100 }],
-  ['program', { order: 'refresh-behind', maxEntries: 2 }],
-  ['manifest', { order: 'refresh-behind', maxEntries: 30 }],
+  ['texts', { strategy: 'own-release', maxEntries: 150 }],
+  ['footers', { strategy: 'refresh-in-background', maxEntries: 30 }],
+  ['stylesheet', { strategy: 'refresh-in-background', maxEntries: 30 }],
+  ['picture', { strategy: 'refresh-in-background', maxEntries: 100 }],
+  ['program', { strategy: 'refresh-in-background', maxEntries: 2 }],
+  ['manifest', { strategy: 'refresh-in-background', maxEntries: 30 }],
 ];
 
 export interface Caching {
@@ -52,14 +52,14 @@ export interface Caching {
   answer: (event: FetchEvent) => Promise<Response> | undefined;
   /**
    * Ensures that an answer is cached, with no page waiting for it. An answer that a document may bring along, and that
-   * the page does not refresh itself, is fetched anew if possible. Never rejects.
+   * the page does not refresh itself, is fetched again if possible. Never rejects.
    */
   renew: (resource: CacheableResource, request: Request, event: ExtendableEvent) => Promise<unknown>;
 }
 
 /** Lets the worker answer what `cacheableResource` lists, and nothing else. */
-export function createCaching(base: string, environment: KeepingEnvironment): Caching {
-  const found = new Map(
+export function createCaching(base: string, environment: CachingEnvironment): Caching {
+  const byResource = new Map(
     policies.map(([resource, policy]) => [resource, strategies(resource, policy, environment)]),
   );
   return {
@@ -69,27 +69,27 @@ export function createCaching(base: string, environment: KeepingEnvironment): Ca
       // `no-store` marks the page's probe of its connection, which must reach the network.
       if (origin !== location.origin || request.cache === 'no-store') return undefined;
       const resource = cacheableResource(request.method, pathname, base);
-      const { kept, asked } = (resource && found.get(resource)) ?? {};
-      return (wantsFresh(request) ? asked : kept)?.handle({ event, request });
+      const { usual, fresh } = (resource && byResource.get(resource)) ?? {};
+      return (wantsFresh(request) ? fresh : usual)?.handle({ event, request });
     },
     async renew(resource, request, event) {
-      const [answer, isKept] = found.get(resource)?.renewed.handleAll({ request, event }) ?? [];
+      const [answer, cachePut] = byResource.get(resource)?.background.handleAll({ request, event }) ?? [];
       // An unread body keeps the worker's event open, which delays a new version.
-      await Promise.allSettled([answer?.then((response) => response.arrayBuffer()), isKept]);
+      await Promise.allSettled([answer?.then((response) => response.arrayBuffer()), cachePut]);
     },
   };
 }
 
-interface Answering {
-  handle: (question: { event: FetchEvent; request: Request }) => Promise<Response>;
+interface RequestHandler {
+  handle: (options: { event: FetchEvent; request: Request }) => Promise<Response>;
 }
 
-/** `kept` serves a waiting page, `asked` one that wants the network's own answer, `renewed` none. */
+/** `usual` serves a waiting page, `fresh` one that wants the network's own answer, `background` none. */
 function strategies(
   resource: CacheableResource,
-  { order, maxEntries }: Policy,
-  environment: KeepingEnvironment,
-): Record<'kept' | 'asked', Answering> & { renewed: Strategy } {
+  { strategy, maxEntries }: Policy,
+  environment: CachingEnvironment,
+): Record<'usual' | 'fresh', RequestHandler> & { background: Strategy } {
   const cacheName = cacheNameOf(resource);
   const options: StrategyOptions = {
     cacheName,
@@ -97,26 +97,28 @@ function strategies(
     matchOptions: { ignoreVary: true },
     plugins: [
       withinLimit(fetchLimitMs),
-      byAddress,
-      ...(resource === 'probe' ? [probes] : []),
-      keepTrustworthy(resource, environment),
-      { cacheDidUpdate: async () => keepNewest(await caches.open(cacheName), maxEntries) },
+      keyByAddress,
+      ...(resource === 'probe' ? [probeFallback] : []),
+      trustworthyPlugin(resource, environment),
+      { cacheDidUpdate: async () => trimCache(await caches.open(cacheName), maxEntries) },
     ],
   };
-  const stored = new CacheFirst(options);
-  if (order === 'page-refreshes') return { kept: stored, asked: new AskNetwork(options), renewed: stored };
-  const asked = new NetworkFirst({ ...options, networkTimeoutSeconds: networkLimitSeconds });
-  if (order === 'network-first') return { kept: asked, asked, renewed: stored };
-  const behind = new RefreshInBackground(options);
-  const ownFirst: Answering = {
-    async handle(question) {
-      const kept = await caches.match(question.request, { cacheName, ignoreVary: true });
-      const isOwn = kept?.headers.get(releaseHeader) === environment.release;
-      return (isOwn ? behind : asked).handle(question);
+  const cacheFirst = new CacheFirst(options);
+  if (strategy === 'page-refreshes')
+    return { usual: cacheFirst, fresh: new FetchAndCache(options), background: cacheFirst };
+  const networkFirst = new NetworkFirst({ ...options, networkTimeoutSeconds: networkLimitSeconds });
+  if (strategy === 'network-first')
+    return { usual: networkFirst, fresh: networkFirst, background: cacheFirst };
+  const inBackground = new RefreshInBackground(options);
+  const ownFirst: RequestHandler = {
+    async handle(call) {
+      const cached = await caches.match(call.request, { cacheName, ignoreVary: true });
+      const isOwn = cached?.headers.get(releaseHeader) === environment.release;
+      return (isOwn ? inBackground : networkFirst).handle(call);
     },
   };
-  const kept = order === 'own-release' ? ownFirst : behind;
-  return { kept, asked: kept, renewed: isEmbedded(resource) ? new NetworkFirst(options) : stored };
+  const usual = strategy === 'own-release' ? ownFirst : inBackground;
+  return { usual, fresh: usual, background: isEmbedded(resource) ? new NetworkFirst(options) : cacheFirst };
 }
 
 /** Judged by the header, because `request.cache` differs if a developer has disabled the cache. */
@@ -128,9 +130,9 @@ function wantsFresh({ headers }: Request): boolean {
  * Keys are addresses alone: a cache stores its keys' headers on disk, the anti-forgery token among them. It also accepts
  * no HEAD: a probe's answer is cached as a GET's, even if it says that there is no picture.
  */
-const byAddress: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => request.url };
+const keyByAddress: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => request.url };
 
-const probes: WorkboxPlugin = {
+const probeFallback: WorkboxPlugin = {
   // No believable answer, cached or new: a cached picture proves that it exists; otherwise report at once "unknown".
   handlerDidError: async ({ request }) => {
     const known = await caches.match(request.url, { cacheName: cacheNameOf('picture'), ignoreVary: true });

@@ -34,21 +34,21 @@ export interface KnownScreen {
  * right after it; the others run only once it lets them.
  */
 export function withAnswers(document: string, answers: KnownAnswers, screen?: KnownScreen): string {
-  const [watch, stand, ...others] = document.match(inline) ?? [];
+  const [watch, showScreen, ...others] = document.match(inlineScripts) ?? [];
   const data = JSON.stringify(answers).replaceAll(/[<\u2028\u2029]/g, escaped);
   const end = [
     screen && templateOf(screen, answers),
-    stand,
+    showScreen,
     `<script type="application/json" id="known-answers">${data}</script>`,
     ...others.map((script) => script.replace('>', ' type="later">')),
   ];
   // After the static content, but not last: the last element tells that all has arrived (src/early/watch-document.ts).
   return document
-    .replaceAll(inline, (script) => (script === watch ? watch : ''))
+    .replaceAll(inlineScripts, (script) => (script === watch ? watch : ''))
     .replace(/(?=<noscript>|<\/body>|$)/, () => end.join(''));
 }
 
-const inline = /<script>[^]*?<\/script>/g;
+const inlineScripts = /<script>[^]*?<\/script>/g;
 
 /** Undefined if the brand's style sheet is not among the answers. */
 function templateOf({ of, html, theme }: KnownScreen, answers: KnownAnswers): string | undefined {

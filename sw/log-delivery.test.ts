@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { handedOver, loggingUrlOf } from './log-delivery.ts';
+import { recordsOf, loggingUrlOf } from './log-delivery.ts';
 
 it.each([
   [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: '/logs' }, '/logs'],
@@ -23,5 +23,5 @@ it.each([
   // As a page of an earlier release sends it.
   [{ type: 'log-entries' }, undefined],
 ])('reads the records in the message %j as %j', (message, records) => {
-  expect(handedOver(message)).toEqual(records);
+  expect(recordsOf(message)).toEqual(records);
 });

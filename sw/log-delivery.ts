@@ -49,7 +49,7 @@ function valueOf(value: unknown, key: string): unknown {
 }
 
 /** The records that a page's message hands over. */
-export function handedOver(message: object): readonly OutboxRecord[] | undefined {
+export function recordsOf(message: object): readonly OutboxRecord[] | undefined {
   const records = valueOf(message, 'records');
   return isList(records) ? records : undefined;
 }

@@ -2,9 +2,9 @@ import { clientsClaim } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { asKnownScreen } from './as-known-screen.ts';
 import { createCaching } from './caching.ts';
-import { keepAnswers } from './keep-answers.ts';
-import { deliverLogEntries, handedOver, isDeliverySync } from './log-delivery.ts';
-import { createPastBrokenCaches } from './past-broken-caches.ts';
+import { cacheAnswers } from './cache-answers.ts';
+import { deliverLogEntries, recordsOf, isDeliverySync } from './log-delivery.ts';
+import { createBrokenCacheBypass } from './broken-cache-bypass.ts';
 import { isOtherReleaseInUse } from './releases-in-use.ts';
 import { createShell } from './shell.ts';
 import { deliveryTag } from '../telemetry/client/worker-channel.ts';
@@ -34,27 +34,27 @@ self.addEventListener('install', (event) => {
 
 // Brand, texts and pictures, by an allow-list. All other requests, sign-in above all, pass by this worker.
 const caching = createCaching(base, {
-  forget: async (cacheName, request) => (await caches.open(cacheName)).delete(request, { ignoreVary: true }),
+  remove: async (cacheName, request) => (await caches.open(cacheName)).delete(request, { ignoreVary: true }),
   now: () => new Date(),
   release: __RELEASE__,
 });
 
-const pastBrokenCaches = createPastBrokenCaches(caches);
+const bypassBrokenCaches = createBrokenCacheBypass(caches);
 self.addEventListener('fetch', (event) => {
   const answer = shell.answer(event) ?? caching.answer(event);
-  if (answer !== undefined) event.respondWith(pastBrokenCaches(answer, () => fetch(event.request)));
+  if (answer !== undefined) event.respondWith(bypassBrokenCaches(answer, () => fetch(event.request)));
 });
 
 // Controls the first visit without a reload, so that its answers can be cached for an offline visit.
 clientsClaim();
 
 /** Caches what a page was shown with, so that the next page like it starts at once, even offline. */
-async function keep(data: object, address: string, event: ExtendableEvent): Promise<void> {
-  // If the shell was evicted, only an installation restores it, so the next page must register the worker anew. Not
+async function cachePage(data: object, address: string, event: ExtendableEvent): Promise<void> {
+  // If the shell was evicted, only an installation restores it, so the next page must register the worker again. Not
   // while another page is open: Chromium would bring the same worker back.
   const isAlone = (await self.clients.matchAll()).length < 2;
   if (isAlone && !(await shell.find())) await self.registration.unregister();
-  const answers = await keepAnswers(Reflect.get(data, 'names'), {
+  const answers = await cacheAnswers(Reflect.get(data, 'names'), {
     base,
     origin: self.location.origin,
     page: address,
@@ -63,7 +63,7 @@ async function keep(data: object, address: string, event: ExtendableEvent): Prom
     caches,
     now: () => new Date(),
   });
-  await shell.documents.keep(address, answers, asKnownScreen(data));
+  await shell.documents.put(address, answers, asKnownScreen(data));
 }
 
 // A new version waits for the page's word: taking over while a visitor types could lose the input.
@@ -74,9 +74,9 @@ const commands = new Map<
   ['SKIP_WAITING', () => self.skipWaiting()],
   // Sent by each page once it has named its release.
   ['TIDY', (event) => shell.tidy(event)],
-  ['KEEP', (event, { page, data }) => keep(data, page.url, event)],
+  ['KEEP', (event, { page, data }) => cachePage(data, page.url, event)],
   // Entries that can't be delivered now wait for the next page.
-  [deliveryTag, (_, { data }) => deliverLogEntries(base, handedOver(data)).catch(() => undefined)],
+  [deliveryTag, (_, { data }) => deliverLogEntries(base, recordsOf(data)).catch(() => undefined)],
 ]);
 self.addEventListener('message', (event) => {
   const { source } = event;

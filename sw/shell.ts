@@ -1,6 +1,6 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
-import { createKeptDocuments, type KeptDocuments } from './kept-documents.ts';
-import { keepWholeFiles } from './keep-whole-files.ts';
+import { createCachedDocuments, type CachedDocuments } from './cached-documents.ts';
+import { wholeFilesPlugin } from './whole-files-plugin.ts';
 import { limited, withinLimit } from './within-limit.ts';
 
 /** For one file of the shell, on the slowest connections. */
@@ -20,21 +20,21 @@ export interface Shell {
   install: (event: ExtendableEvent) => Promise<unknown>;
   /** Deletes what earlier releases left, unless one of their pages may still request it. */
   tidy: (event: ExtendableEvent) => Promise<unknown>;
-  documents: KeptDocuments;
+  documents: CachedDocuments;
   /** The portal's document; undefined if the browser has evicted it. */
   find: () => Promise<Response | undefined>;
 }
 
 /** Lets the worker answer with the portal's document, scripts and styles. */
 export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): Shell {
-  const askAnew = (request: Request) =>
+  const refetch = (request: Request) =>
     fetch(limited(new Request(request, { cache: 'reload' }), fileLimitMs));
-  const precache = new PrecacheController({ plugins: [withinLimit(fileLimitMs), keepWholeFiles(askAnew)] });
+  const precache = new PrecacheController({ plugins: [withinLimit(fileLimitMs), wholeFilesPlugin(refetch)] });
   const { strategy } = precache;
   precache.addToCacheList(entries);
   const file = `${base}index.html`;
   const find = () => precache.matchPrecache(file);
-  const documents = createKeptDocuments({
+  const documents = createCachedDocuments({
     shell: find,
     shellAddress: String(precache.getCacheKeyForURL(file)),
     caches,
@@ -45,9 +45,9 @@ export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): 
   // The portal's screens, and no other files: a missing file must stay missing.
   const screen = new RegExp(`^${base}(?!(?:assets|icons|brands|telemetry)/)(?:index\\.html|[^.]*)$`);
   const script = new RegExp(`^${base}assets/(?!forward-log-)[^/]+$`);
-  const show = async (url: URL, event: FetchEvent) => {
-    const kept = await documents.take(url.href, event).catch(() => undefined);
-    return kept ?? document({ event, request: event.request, url });
+  const answerNavigation = async (url: URL, event: FetchEvent) => {
+    const cached = await documents.take(url.href, event).catch(() => undefined);
+    return cached ?? document({ event, request: event.request, url });
   };
   return {
     answer(event) {
@@ -57,7 +57,7 @@ export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): 
       if (request.mode === 'navigate') {
         // `past-worker` leads to a captive portal's own page, which a cached shell would hide.
         return screen.test(url.pathname) && !url.searchParams.has('past-worker')
-          ? show(url, event)
+          ? answerNavigation(url, event)
           : undefined;
       }
       if (precache.getCacheKeyForURL(url.href) !== undefined) return strategy.handle({ event, request });
@@ -73,6 +73,6 @@ export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): 
 }
 
 async function olderFile(request: Request, cacheName: string): Promise<Response> {
-  const kept = await caches.match(request, { cacheName, ignoreVary: true });
-  return kept ?? fetch(limited(request, fileLimitMs));
+  const cached = await caches.match(request, { cacheName, ignoreVary: true });
+  return cached ?? fetch(limited(request, fileLimitMs));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cachedAtHeader, keepTrustworthy, releaseHeader } from './keep-trustworthy.ts';
+import { cachedAtHeader, trustworthyPlugin, releaseHeader } from './trustworthy-plugin.ts';
 
 const request = new Request('https://portal.test/sdportal/rest/cobrand/acme');
 const record = () =>
@@ -11,12 +11,12 @@ const cacheName = 'portal-brand-record';
 const event = Object.assign(new Event('fetch'), { waitUntil: () => undefined });
 
 function plugin() {
-  const forgotten: string[] = [];
-  const forget = async (name: string, { url }: Request) => forgotten.push(`${name} ${url}`);
+  const removed: string[] = [];
+  const remove = async (name: string, { url }: Request) => removed.push(`${name} ${url}`);
   return {
-    forgotten,
-    ...keepTrustworthy('brand-record', {
-      forget,
+    removed,
+    ...trustworthyPlugin('brand-record', {
+      remove,
       now: () => new Date('2030-01-02T03:04:05Z'),
       release: '1.0.0+new',
     }),
@@ -50,15 +50,15 @@ describe('an answer from the network', () => {
     ['texts', 404, false],
     ['config', 404, false],
   ] as const)('of kind %s with status %i deletes the cached one: %s', async (resource, status, isDropped) => {
-    const forgotten: string[] = [];
-    const { fetchDidSucceed } = keepTrustworthy(resource, {
-      forget: async (name) => forgotten.push(name),
+    const removed: string[] = [];
+    const { fetchDidSucceed } = trustworthyPlugin(resource, {
+      remove: async (name) => removed.push(name),
       now: () => new Date(),
       release: '1.0.0+new',
     });
     const response = new Response('gone', { status });
     await expect(fetchDidSucceed({ event, request, response, state: {} })).rejects.toThrow('no believable');
-    expect(forgotten).toEqual(isDropped ? [`portal-${resource}`] : []);
+    expect(removed).toEqual(isDropped ? [`portal-${resource}`] : []);
   });
 
   test('that never arrived leaves nothing to fall back to', async () => {
@@ -85,50 +85,50 @@ describe('an answer from the network', () => {
   });
 
   test('that was redirected to a 404 deletes nothing', async () => {
-    const forgotten: string[] = [];
-    const { fetchDidSucceed } = keepTrustworthy('picture', {
-      forget: async (name) => forgotten.push(name),
+    const removed: string[] = [];
+    const { fetchDidSucceed } = trustworthyPlugin('picture', {
+      remove: async (name) => removed.push(name),
       now: () => new Date(),
       release: '1.0.0+new',
     });
     const response = Object.defineProperty(new Response('', { status: 404 }), 'redirected', { value: true });
     await expect(fetchDidSucceed({ event, request, response, state: {} })).rejects.toThrow('no believable');
-    expect(forgotten).toEqual([]);
+    expect(removed).toEqual([]);
   });
 });
 
 describe('an answer from the cache', () => {
   const now = Date.parse('2030-01-02T03:04:05Z');
   const ninetyDaysMs = 90 * 24 * 3_600_000;
-  const keptAt = (ms: number) =>
+  const cachedAt = (ms: number) =>
     new Response('{"abbreviation":"acme"}', {
       headers: { 'content-type': 'application/json', [cachedAtHeader]: new Date(ms).toISOString() },
     });
 
   test('is used when it is believable and not too old', async () => {
-    const { cachedResponseWillBeUsed, forgotten } = plugin();
-    const cachedResponse = keptAt(now - ninetyDaysMs + 1);
+    const { cachedResponseWillBeUsed, removed } = plugin();
+    const cachedResponse = cachedAt(now - ninetyDaysMs + 1);
     await expect(cachedResponseWillBeUsed({ event, cacheName, request, cachedResponse })).resolves.toBe(
       cachedResponse,
     );
-    expect(forgotten).toEqual([]);
+    expect(removed).toEqual([]);
   });
 
   test('deletes nothing when there is none', async () => {
-    const { cachedResponseWillBeUsed, forgotten } = plugin();
+    const { cachedResponseWillBeUsed, removed } = plugin();
     await expect(cachedResponseWillBeUsed({ event, cacheName, request })).resolves.toBeUndefined();
-    expect(forgotten).toEqual([]);
+    expect(removed).toEqual([]);
   });
 
   test.each([
     ['it is an HTML page', page({ [cachedAtHeader]: new Date(now).toISOString() })],
-    ['it is too old', keptAt(now - ninetyDaysMs)],
+    ['it is too old', cachedAt(now - ninetyDaysMs)],
     ['its age is unknown', record()],
   ])('is deleted when %s', async (_, cachedResponse) => {
-    const { cachedResponseWillBeUsed, forgotten } = plugin();
+    const { cachedResponseWillBeUsed, removed } = plugin();
     await expect(
       cachedResponseWillBeUsed({ event, cacheName, request, cachedResponse }),
     ).resolves.toBeUndefined();
-    expect(forgotten).toEqual([`portal-brand-record ${request.url}`]);
+    expect(removed).toEqual([`portal-brand-record ${request.url}`]);
   });
 });

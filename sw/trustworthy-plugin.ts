@@ -5,24 +5,24 @@ import { type CacheableResource, cacheNameOf } from './cacheable-resource.ts';
 /** On an answer from the cache: when it was cached (ISO 8601), so that the page can say so. */
 export const cachedAtHeader = 'x-cached-at';
 
-/** On an answer from the cache: the release whose worker kept it. */
+/** On an answer from the cache: the release whose worker cached it. */
 export const releaseHeader = 'x-release';
 
 /** An older answer is not shown, even offline. */
 export const maxAgeMs = 90 * 24 * 60 * 60 * 1_000;
 
 /** Judged by the time noted on the answer when it was cached. */
-export function isYoung({ headers }: Response, now: Date): boolean {
+export function isWithinMaxAge({ headers }: Response, now: Date): boolean {
   return now.getTime() - Date.parse(headers.get(cachedAtHeader) ?? '') < maxAgeMs;
 }
 
-/** Whether a kept answer may still be shown. */
-export async function isUsable(resource: CacheableResource, kept: Response, now: Date): Promise<boolean> {
-  return isYoung(kept, now) && (await isTrustworthy(resource, kept));
+/** Whether a cached answer may still be shown. */
+export async function isUsable(resource: CacheableResource, cached: Response, now: Date): Promise<boolean> {
+  return isWithinMaxAge(cached, now) && (await isTrustworthy(resource, cached));
 }
 
-export interface KeepingEnvironment {
-  forget: (cacheName: string, request: Request) => Promise<unknown>;
+export interface CachingEnvironment {
+  remove: (cacheName: string, request: Request) => Promise<unknown>;
   now: () => Date;
   /** This worker's release. */
   release: string;
@@ -34,10 +34,10 @@ export interface KeepingEnvironment {
  * An unbelievable answer counts as a network failure, so that the last good one is used instead. If there is none, the
  * page gets the server's answer and judges it with checks of its own.
  */
-export function keepTrustworthy(resource: CacheableResource, { forget, now, release }: KeepingEnvironment) {
+export function trustworthyPlugin(resource: CacheableResource, { remove, now, release }: CachingEnvironment) {
   const fetchDidSucceed: Callback<'fetchDidSucceed'> = async ({ request, response, state }) => {
     if (await isTrustworthy(resource, response)) return response;
-    if (isRemoved(resource, response)) await forget(cacheNameOf(resource), request);
+    if (isRemoved(resource, response)) await remove(cacheNameOf(resource), request);
     if (state) state['refused'] = response;
     throw new TypeError(`no believable ${resource}: status ${response.status}`);
   };
@@ -51,10 +51,10 @@ export function keepTrustworthy(resource: CacheableResource, { forget, now, rele
     return new Response(response.body, { status: response.status, headers });
   };
 
-  const cachedResponseWillBeUsed: Callback<'cachedResponseWillBeUsed'> = async (kept) => {
-    const { cacheName, request, cachedResponse } = kept;
+  const cachedResponseWillBeUsed: Callback<'cachedResponseWillBeUsed'> = async (cached) => {
+    const { cacheName, request, cachedResponse } = cached;
     if (!cachedResponse || (await isUsable(resource, cachedResponse, now()))) return cachedResponse;
-    await forget(cacheName, request);
+    await remove(cacheName, request);
     return undefined;
   };
 

@@ -1,5 +1,5 @@
-import { type BoundedCache, keepNewest } from './keep-newest.ts';
-import { cachedAtHeader, isYoung } from './keep-trustworthy.ts';
+import { type BoundedCache, trimCache } from './trim-cache.ts';
+import { cachedAtHeader, isWithinMaxAge } from './trustworthy-plugin.ts';
 import { type KnownAnswers, type KnownScreen, withAnswers } from './known-answers.ts';
 
 const cacheName = 'portal-document';
@@ -7,13 +7,13 @@ const cacheName = 'portal-document';
  * A cached document arrives all at once, and a script in it shows the screen: until then the page is empty. Without
  * this link a slow device would first render the empty page, and the screen would have to wait for that frame.
  */
-const firstFrame = '<link rel="expect" blocking="render" href="#shown">';
+const blockingLink = '<link rel="expect" blocking="render" href="#shown">';
 /** Right after that script, because parsing to the end of the document takes as long as a frame. */
-const shownBy = '<i hidden id="shown"></i>';
+const shownMarker = '<i hidden id="shown"></i>';
 /** About 70 KB each; room for the brands and languages used on one device. */
 const maxDocuments = 10;
 
-export interface KeptDocumentsEnvironment {
+export interface CachedDocumentsEnvironment {
   /** The portal's document. */
   shell: () => Promise<Response | undefined>;
   /** An address unique to this version of the document. */
@@ -28,43 +28,43 @@ interface DocumentCache extends BoundedCache {
 }
 
 /** The portal's documents, each with the answers that an earlier page of the same address was shown with. */
-export interface KeptDocuments {
+export interface CachedDocuments {
   /**
    * Returns a document once. The page that is shown with it has a renewed one cached; if it fails before that, the next
    * page sends the requests itself.
    */
   take: (address: string, event: Pick<ExtendableEvent, 'waitUntil'>) => Promise<Response | undefined>;
-  keep: (address: string, answers: KnownAnswers, screen?: KnownScreen) => Promise<void>;
+  put: (address: string, answers: KnownAnswers, screen?: KnownScreen) => Promise<void>;
 }
 
-export function createKeptDocuments(environment: KeptDocumentsEnvironment): KeptDocuments {
+export function createCachedDocuments(environment: CachedDocumentsEnvironment): CachedDocuments {
   const { shell, shellAddress, caches, now } = environment;
-  const keyOf = (address: string) => `${shellAddress}&known&${question(address)}`;
+  const keyOf = (address: string) => `${shellAddress}&known&${brandQuery(address)}`;
   return {
     async take(address, event) {
       const cache = await caches.open(cacheName);
       const key = keyOf(address);
-      const kept = await cache.match(key);
-      if (kept === undefined) return undefined;
+      const cached = await cache.match(key);
+      if (cached === undefined) return undefined;
       event.waitUntil(cache.delete(key, {}));
-      return isYoung(kept, now()) ? kept : undefined;
+      return isWithinMaxAge(cached, now()) ? cached : undefined;
     },
-    async keep(address, answers, screen) {
+    async put(address, answers, screen) {
       const [since] = Object.values(answers)
         .flatMap((answer) => answer.since ?? [])
         .toSorted();
       const document = await shell();
       if (since === undefined || document === undefined) return;
       const text = withAnswers(await document.text(), answers, screen)
-        .replace('<head>', `$&${firstFrame}`)
-        .replace('<script type="a', `${shownBy}$&`);
+        .replace('<head>', `$&${blockingLink}`)
+        .replace('<script type="a', `${shownMarker}$&`);
       const headers = new Headers(document.headers);
       // They describe the transfer over the network and its recipient, not this text.
       for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
       headers.set(cachedAtHeader, since);
       const cache = await caches.open(cacheName);
       await cache.put(keyOf(address), new Response(text, { headers }));
-      await keepNewest(cache, maxDocuments);
+      await trimCache(cache, maxDocuments);
     },
   };
 }
@@ -73,7 +73,7 @@ export function createKeptDocuments(environment: KeptDocumentsEnvironment): Kept
  * The part of a page's address that decides brand and language. A page takes from its document only the answers it asks
  * for: a page whose tab remembers another brand finds none. The rest of the address may be private, and is not stored.
  */
-function question(address: string): string {
+function brandQuery(address: string): string {
   const { searchParams } = new URL(address);
   return ['cobrandHost', 'locale']
     .map((name) => {

@@ -1,13 +1,13 @@
 import { type CacheableResource, cacheableResource, cacheNameOf, isEmbedded } from './cacheable-resource.ts';
-import { cachedAtHeader, isUsable } from './keep-trustworthy.ts';
+import { cachedAtHeader, isUsable } from './trustworthy-plugin.ts';
 import { answerCharacters, type KnownAnswer, type KnownAnswers } from './known-answers.ts';
 
 /** More answers than any page is shown with, in any language. */
 const maxNames = 100;
 /** Browsers open six connections to an HTTP/1.1 server, and the visitor's next call must not wait behind these. */
-const lanes = 3;
+const maxConcurrent = 3;
 
-export interface KeepAnswersEnvironment {
+export interface CacheAnswersEnvironment {
   base: string;
   origin: string;
   /** The page's address. The platform may derive brand and language from the referrer, so the worker sends the page's. */
@@ -24,23 +24,23 @@ export interface KeepAnswersEnvironment {
  * Caches the answers that a page was shown with (named by method and address, such as `HEAD /logo.png`), as far as the
  * allow-list permits, and returns those that a document may bring along.
  */
-export async function keepAnswers(
+export async function cacheAnswers(
   names: unknown,
-  environment: KeepAnswersEnvironment,
+  environment: CacheAnswersEnvironment,
 ): Promise<KnownAnswers> {
   if (!Array.isArray(names)) return {};
-  const left = names.slice(0, maxNames).values();
+  const queue = names.slice(0, maxNames).values();
   const found: [string, KnownAnswer][] = [];
-  const inTurn = async () => {
-    for (const name of left) found.push(...(await keepAnswer(name, environment)));
+  const work = async () => {
+    for (const name of queue) found.push(...(await cacheAnswer(name, environment)));
   };
-  await Promise.all(Array.from({ length: lanes }, inTurn));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
   return Object.fromEntries(found);
 }
 
-async function keepAnswer(
+async function cacheAnswer(
   name: unknown,
-  { base, origin, page, token, renew, caches, now }: KeepAnswersEnvironment,
+  { base, origin, page, token, renew, caches, now }: CacheAnswersEnvironment,
 ): Promise<[string, KnownAnswer][]> {
   const [, method, address] = /^(GET|HEAD) (\S{1,500})$/.exec(String(name)) ?? [];
   if (method === undefined || address === undefined) return [];
@@ -61,11 +61,11 @@ async function keepAnswer(
   // No page waits for it (low-priority.ts).
   const init = { method, cache: 'no-cache', headers, referrer: page, priority: 'low' } as const;
   await renew(resource, new Request(url, init));
-  const kept = await caches.match(url.href, { cacheName: cacheNameOf(resource), ignoreVary: true });
-  if (kept === undefined || !(await isUsable(resource, kept, now()))) return [];
-  const text = await kept.text();
+  const cached = await caches.match(url.href, { cacheName: cacheNameOf(resource), ignoreVary: true });
+  if (cached === undefined || !(await isUsable(resource, cached, now()))) return [];
+  const text = await cached.text();
   if (text.length > answerCharacters) return [];
-  const type = kept.headers.get('content-type') ?? '';
-  const since = kept.headers.get(cachedAtHeader) ?? '';
-  return [[`${method} ${url.pathname}${url.search}`, { status: kept.status, type, text, since }]];
+  const type = cached.headers.get('content-type') ?? '';
+  const since = cached.headers.get(cachedAtHeader) ?? '';
+  return [[`${method} ${url.pathname}${url.search}`, { status: cached.status, type, text, since }]];
 }

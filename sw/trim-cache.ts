@@ -4,7 +4,7 @@ export interface BoundedCache {
 }
 
 /** Deletes the oldest entries. An entry that is put again counts as new, so entries no longer requested go first. */
-export async function keepNewest(cache: BoundedCache, maxEntries: number): Promise<void> {
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, -maxEntries).map(({ url }) => cache.delete(url, { ignoreVary: true })));
+export async function trimCache(cache: BoundedCache, maxEntries: number): Promise<void> {
+  const requests = await cache.keys();
+  await Promise.all(requests.slice(0, -maxEntries).map(({ url }) => cache.delete(url, { ignoreVary: true })));
 }

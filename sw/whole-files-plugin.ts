@@ -8,26 +8,26 @@ const types = [
 /** Every built file ends like this; a file that the host is still writing does not. */
 const end = /[;}>]\s*$/;
 
-type Asked = Pick<Request, 'url'>;
+type Addressed = Pick<Request, 'url'>;
 
 /**
  * Caches only whole files of the shell. For a file that it does not have yet, a host may answer with a page, with the
  * wrong type or with half the file, as may a proxy or a captive portal. The content behind such a name never changes,
- * so a bad answer would stay as long as the release: in the browser's own cache too, which `askAnew` bypasses once.
+ * so a bad answer would stay as long as the release: in the browser's own cache too, which `refetch` bypasses once.
  */
-export function keepWholeFiles<T extends Asked>(askAnew: (request: T) => Promise<Response>) {
+export function wholeFilesPlugin<T extends Addressed>(refetch: (request: T) => Promise<Response>) {
   return {
     async cacheWillUpdate({ request, response }: { request: T; response: Response }) {
       if (await isWhole(request, response)) return response;
-      const anew = await askAnew(request);
-      return (await isWhole(request, anew)) ? anew : null;
+      const second = await refetch(request);
+      return (await isWhole(request, second)) ? second : null;
     },
   };
 }
 
-async function isWhole({ url }: Asked, response: Response): Promise<boolean> {
-  const given = response.headers.get('content-type')?.toLowerCase() ?? '';
+async function isWhole({ url }: Addressed, response: Response): Promise<boolean> {
+  const contentType = response.headers.get('content-type')?.toLowerCase() ?? '';
   const { pathname } = new URL(url);
-  const isFitting = types.every(([name, type]) => pathname.endsWith(name) === given.includes(type));
+  const isFitting = types.every(([name, type]) => pathname.endsWith(name) === contentType.includes(type));
   return response.ok && isFitting && end.test(await response.clone().text());
 }

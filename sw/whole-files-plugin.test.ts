@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepWholeFiles } from './keep-whole-files.ts';
+import { wholeFilesPlugin } from './whole-files-plugin.ts';
 
 const script = 'https://portal.test/static/public-portal-ui/assets/index-abcdefgh.js';
 const sheet = script.replace('.js', '.css');
@@ -33,19 +33,19 @@ test.each([
 ])('%s with type %s, status %i and body %j is kept: %s', async (url, type, status, body, isKept) => {
   const answer = () => new Response(body, { status, headers: { 'content-type': type } });
   const response = answer();
-  const keeping = keepWholeFiles(async () => answer());
-  expect(await keeping.cacheWillUpdate({ request: { url }, response })).toBe(isKept ? response : null);
+  const plugin = wholeFilesPlugin(async () => answer());
+  expect(await plugin.cacheWillUpdate({ request: { url }, response })).toBe(isKept ? response : null);
 });
 
 test('a truncated file is requested once more, and the whole one is kept', async () => {
   const headers = { 'content-type': 'text/javascript' };
   const whole = new Response(program, { headers });
-  const asked: string[] = [];
-  const keeping = keepWholeFiles(async ({ url }) => {
-    asked.push(url);
+  const refetched: string[] = [];
+  const plugin = wholeFilesPlugin(async ({ url }) => {
+    refetched.push(url);
     return whole;
   });
   const response = new Response(program.slice(0, 12), { headers });
-  expect(await keeping.cacheWillUpdate({ request: { url: script }, response })).toBe(whole);
-  expect(asked).toEqual([script]);
+  expect(await plugin.cacheWillUpdate({ request: { url: script }, response })).toBe(whole);
+  expect(refetched).toEqual([script]);
 });

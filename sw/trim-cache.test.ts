@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { keepNewest } from './keep-newest.ts';
+import { trimCache } from './trim-cache.ts';
 
 const after = async (urls: string[], maxEntries: number) => {
-  const kept = new Set(urls);
-  await keepNewest(
+  const left = new Set(urls);
+  await trimCache(
     {
-      keys: async () => [...kept].map((url) => ({ url })),
+      keys: async () => [...left].map((url) => ({ url })),
       // Without this, an answer that varies by request headers would not be found.
-      delete: async (url, { ignoreVary }) => ignoreVary && kept.delete(url),
+      delete: async (url, { ignoreVary }) => ignoreVary && left.delete(url),
     },
     maxEntries,
   );
-  return [...kept];
+  return [...left];
 };
 
 test('deletes only as many of the oldest entries as exceed the limit', async () => {

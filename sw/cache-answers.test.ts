@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepAnswers } from './keep-answers.ts';
-import { maxAgeMs } from './keep-trustworthy.ts';
+import { cacheAnswers } from './cache-answers.ts';
+import { maxAgeMs } from './trustworthy-plugin.ts';
 
 const origin = 'https://portal.test';
 const base = '/static/public-portal-ui/';
@@ -10,20 +10,24 @@ const since = '2030-01-02T03:04:05.000Z';
 const record = '/sdportal/rest/cobrand/acme';
 const logo = '/sdportal/portalstatic/assets/images/logos/acme.png';
 
-function worker(content: Record<string, Response>, told: unknown = token) {
+function worker(content: Record<string, Response>, pageToken: unknown = token) {
   const renewed: string[] = [];
   let running = 0;
   let mostAtOnce = 0;
-  const keep = (names: unknown) =>
-    keepAnswers(names, {
+  const cacheAll = (names: unknown) =>
+    cacheAnswers(names, {
       base,
       origin,
       page,
-      token: told,
+      token: pageToken,
       renew: async (resource, { method, url, cache, referrer, headers }) => {
         expect(referrer).toBe(page);
         // The platform's answer may depend on these, as it does for the page.
-        const asPage = ['XMLHttpRequest', 'application/json, text/plain, */*', told === token ? token : null];
+        const asPage = [
+          'XMLHttpRequest',
+          'application/json, text/plain, */*',
+          pageToken === token ? token : null,
+        ];
         const sent = ['x-requested-with', 'accept', 'x-sec-token'].map((name) => headers.get(name));
         expect(sent).toEqual(cache === 'no-cache' ? asPage : [null, null, null]);
         renewed.push(`${resource}: ${method} ${url.slice(origin.length)} ${cache}`);
@@ -38,22 +42,25 @@ function worker(content: Record<string, Response>, told: unknown = token) {
       },
       now: () => new Date(Date.parse(since) + 1),
     });
-  return { keep, renewed, mostAtOnce: () => mostAtOnce };
+  return { cacheAll, renewed, mostAtOnce: () => mostAtOnce };
 }
 
-const kept = (text: string | null, type: string, more: { status?: number; since?: string } = {}) =>
+const cachedAnswer = (text: string | null, type: string, more: { status?: number; since?: string } = {}) =>
   new Response(text, {
     status: more.status ?? 200,
     headers: { 'content-type': type, 'x-cached-at': more.since ?? since },
   });
 
 test('renews the answers that a page was shown with, and returns those for its document', async () => {
-  const { keep, renewed } = worker({
-    [`portal-brand-record ${record}`]: kept('{"appName":"Acme"}', 'application/json'),
-    'portal-abbreviation /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=a': kept('acme', 'text/plain'),
-    [`portal-probe ${logo}`]: kept(null, 'text/plain', { status: 404 }),
-    [`portal-picture ${logo}`]: kept('picture', 'image/png'),
-    [`portal-config ${base}config.json`]: kept('{}', 'application/json'),
+  const { cacheAll, renewed } = worker({
+    [`portal-brand-record ${record}`]: cachedAnswer('{"appName":"Acme"}', 'application/json'),
+    'portal-abbreviation /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=a': cachedAnswer(
+      'acme',
+      'text/plain',
+    ),
+    [`portal-probe ${logo}`]: cachedAnswer(null, 'text/plain', { status: 404 }),
+    [`portal-picture ${logo}`]: cachedAnswer('picture', 'image/png'),
+    [`portal-config ${base}config.json`]: cachedAnswer('{}', 'application/json'),
   });
   const names = [
     `GET ${record}`,
@@ -63,7 +70,7 @@ test('renews the answers that a page was shown with, and returns those for its d
     `GET ${base}config.json`,
     `GET ${origin}/sdportal/portalstatic/assets/css/acme.css`,
   ];
-  expect(await keep(names)).toEqual({
+  expect(await cacheAll(names)).toEqual({
     [`GET ${record}`]: { status: 200, type: 'application/json', text: '{"appName":"Acme"}', since },
     'GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=a': {
       status: 200,
@@ -84,16 +91,16 @@ test('renews the answers that a page was shown with, and returns those for its d
 });
 
 test.each([
-  ['a captive portal’s page', kept('<html>', 'text/html')],
-  ['HTML labeled as JSON', kept('<html>', 'application/json')],
-  ['an answer of unknown age', kept('{}', 'application/json', { since: '' })],
+  ['a captive portal’s page', cachedAnswer('<html>', 'text/html')],
+  ['HTML labeled as JSON', cachedAnswer('<html>', 'application/json')],
+  ['an answer of unknown age', cachedAnswer('{}', 'application/json', { since: '' })],
   [
     'an answer that is too old',
-    kept('{}', 'application/json', { since: new Date(Date.parse(since) - maxAgeMs).toISOString() }),
+    cachedAnswer('{}', 'application/json', { since: new Date(Date.parse(since) - maxAgeMs).toISOString() }),
   ],
-  ['an answer that is too long', kept(`{"a":"${'a'.repeat(20_000)}"}`, 'application/json')],
+  ['an answer that is too long', cachedAnswer(`{"a":"${'a'.repeat(20_000)}"}`, 'application/json')],
 ])('does not return %s', async (_, answer) => {
-  expect(await worker({ [`portal-brand-record ${record}`]: answer }).keep([`GET ${record}`])).toEqual({});
+  expect(await worker({ [`portal-brand-record ${record}`]: answer }).cacheAll([`GET ${record}`])).toEqual({});
 });
 
 test.each([
@@ -107,30 +114,30 @@ test.each([
   7,
   null,
 ])('requests nothing that is not on the allow-list: %j', async (name) => {
-  const { keep, renewed } = worker({});
-  expect(await keep([name])).toEqual({});
+  const { cacheAll, renewed } = worker({});
+  expect(await cacheAll([name])).toEqual({});
   expect(renewed).toEqual([]);
 });
 
 test.each([undefined, null, { a: 1 }])(
   'sends no token if the page gives %j instead of a text',
-  async (told) => {
-    const { keep, renewed } = worker({}, told);
-    await keep([`GET ${record}`]);
+  async (pageToken) => {
+    const { cacheAll, renewed } = worker({}, pageToken);
+    await cacheAll([`GET ${record}`]);
     expect(renewed).toHaveLength(1);
   },
 );
 
 test('renews at most 100 answers, and nothing if the names are not a list', async () => {
-  const { keep, renewed } = worker({});
-  await keep(Array.from({ length: 200 }, () => `GET ${record}`));
+  const { cacheAll, renewed } = worker({});
+  await cacheAll(Array.from({ length: 200 }, () => `GET ${record}`));
   expect(renewed).toHaveLength(100);
-  expect(await keep({ length: 1 })).toEqual({});
+  expect(await cacheAll({ length: 1 })).toEqual({});
 });
 
 test.each(['HEAD', 'GET'])('sends at most three requests at a time: %s', async (method) => {
-  const { keep, renewed, mostAtOnce } = worker({});
-  await keep(
+  const { cacheAll, renewed, mostAtOnce } = worker({});
+  await cacheAll(
     Array.from(
       { length: 12 },
       (_, index) => `${method} /sdportal/portalstatic/assets/images/logos/${index}.png`,

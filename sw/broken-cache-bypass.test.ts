@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPastBrokenCaches } from './past-broken-caches.ts';
+import { createBrokenCacheBypass } from './broken-cache-bypass.ts';
 
 const own = new Response('own');
-const kept = new Response('kept');
+const cached = new Response('cached');
 const network = () => Promise.resolve(own);
 const never = () => new Promise<never>(() => undefined);
-const pastBrokenCaches = createPastBrokenCaches({ keys: () => Promise.resolve([]) });
+const bypassBrokenCaches = createBrokenCacheBypass({ keys: () => Promise.resolve([]) });
 
 test('returns an answer without checking the caches', async () => {
   const keys = vi.fn(never);
-  expect(await createPastBrokenCaches({ keys })(Promise.resolve(kept), network)).toBe(kept);
+  expect(await createBrokenCacheBypass({ keys })(Promise.resolve(cached), network)).toBe(cached);
   expect(keys).not.toHaveBeenCalled();
 });
 
@@ -17,16 +17,16 @@ test.each(['UnknownError', 'InvalidStateError', 'SecurityError', 'QuotaExceededE
   'asks the network if the caches fail with %s',
   async (name) => {
     const answer = Promise.reject(new DOMException('Unexpected internal error', name));
-    expect(await pastBrokenCaches(answer, network)).toBe(own);
+    expect(await bypassBrokenCaches(answer, network)).toBe(own);
   },
 );
 
 test.each([new TypeError('Failed to fetch'), new DOMException('signal timed out', 'TimeoutError')])(
   'does not ask the network again after it has failed: %s',
   async (error) => {
-    const again = vi.fn(network);
-    await expect(pastBrokenCaches(Promise.reject(error), again)).rejects.toBe(error);
-    expect(again).not.toHaveBeenCalled();
+    const secondFetch = vi.fn(network);
+    await expect(bypassBrokenCaches(Promise.reject(error), secondFetch)).rejects.toBe(error);
+    expect(secondFetch).not.toHaveBeenCalled();
   },
 );
 
@@ -41,29 +41,29 @@ describe('caches that do not respond', () => {
     new Promise<Response>((resolve) => setTimeout(() => resolve(response), ms));
 
   test('are bypassed after four seconds, and at once by the next request', async () => {
-    const ask = createPastBrokenCaches({ keys: never });
+    const bypass = createBrokenCacheBypass({ keys: never });
     const answers: Response[] = [];
-    void ask(never(), network).then((response) => answers.push(response));
+    void bypass(never(), network).then((response) => answers.push(response));
     await vi.advanceTimersByTimeAsync(3_900);
     expect(answers).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
     expect(answers).toEqual([own]);
-    expect(await ask(never(), network)).toBe(own);
+    expect(await bypass(never(), network)).toBe(own);
   });
 
   test('may still answer if they are only slow and the network fails', async () => {
-    const ask = createPastBrokenCaches({ keys: never });
+    const bypass = createBrokenCacheBypass({ keys: never });
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    const answers = Promise.all([ask(later(kept, 9_000), lost), ask(later(kept, 9_000), lost)]);
+    const answers = Promise.all([bypass(later(cached, 9_000), lost), bypass(later(cached, 9_000), lost)]);
     await vi.advanceTimersByTimeAsync(9_100);
-    expect(await answers).toEqual([kept, kept]);
+    expect(await answers).toEqual([cached, cached]);
   });
 
   test('are not bypassed if only the network is slow', async () => {
-    const again = vi.fn(network);
-    const answer = pastBrokenCaches(later(kept, 15_000), again);
+    const secondFetch = vi.fn(network);
+    const answer = bypassBrokenCaches(later(cached, 15_000), secondFetch);
     await vi.advanceTimersByTimeAsync(15_100);
-    expect(await answer).toBe(kept);
-    expect(again).not.toHaveBeenCalled();
+    expect(await answer).toBe(cached);
+    expect(secondFetch).not.toHaveBeenCalled();
   });
 });
