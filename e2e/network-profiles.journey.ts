@@ -32,7 +32,7 @@ async function send(page: Page, profile: ProfileName): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Whether the visitor is on the platform's own pages, whose fate in the network is not the portal's concern. */
+/** Whether the visitor is on the platform's own pages, which the network may break: that is not the portal's concern. */
 function hasLeft(page: Page): boolean {
   return !page.url().includes(portalBase);
 }

@@ -211,7 +211,8 @@ function trainThatMeets(lost: string): number {
     const endings = ways.map(([method, path], index) => {
       // As the browser asks for them on `localhost`, where the gateway's own paths have a prefix.
       const asked = path.startsWith('/heracles') ? `/sdportal${path}` : path;
-      return profiles.train.fate({ seed, number: index + 1, method, path: asked, joined: false }).ending.kind;
+      return profiles.train.effectOn({ seed, number: index + 1, method, path: asked, joined: false }).ending
+        .kind;
     });
     if (endings.join(' ') === `arrives arrives ${lost}`) return seed;
   }

@@ -139,11 +139,11 @@ function backendOf(settings: SettingValues, assetFolder: string, log: ServerLog)
   log.warn({ profile: networkProfile ?? 'as browsers choose' }, 'the network is made to fail');
   const network = createNetwork({
     host,
-    standing: networkProfile && { profile: networkProfile, seed: networkSeed, joined: false },
+    defaultChoice: networkProfile && { profile: networkProfile, seed: networkSeed, joined: false },
     mayChoose,
   });
   const siteLine: SiteLine = (request, connection, answer) =>
-    serve((carried, breakOff) => network({ request: carried, answer, breakOff, unharmed: !networkSite }))(
+    serve((carried, breakOff) => network({ request: carried, answer, breakOff, bypass: !networkSite }))(
       request,
       connection,
     );

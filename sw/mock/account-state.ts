@@ -47,24 +47,24 @@ export interface AccountStates {
 const keyOf = (userId: string): string => `account:${userId}`;
 
 export function createAccountStates(store: MockHost['store']): AccountStates {
-  const last = new Map<string, Promise<unknown>>();
+  const pending = new Map<string, Promise<unknown>>();
   const read = async (userId: string): Promise<AccountState> =>
     asAccountState(await store.get(keyOf(userId)));
-  const inTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> => {
-    const before = last.get(userId) ?? Promise.resolve();
-    const now = before.then(work, work);
-    last.set(userId, now);
-    return now;
+  const serially = <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+    const previous = pending.get(userId) ?? Promise.resolve();
+    const current = previous.then(work, work);
+    pending.set(userId, current);
+    return current;
   };
   return {
     read,
     change: (userId, next) =>
-      inTurn(userId, async () => {
+      serially(userId, async () => {
         const state = await read(userId);
         const changed = { ...state, ...next(state) };
         await store.set(keyOf(userId), changed);
         return changed;
       }),
-    forget: (userId) => inTurn(userId, () => store.set(keyOf(userId), undefined)),
+    forget: (userId) => serially(userId, () => store.set(keyOf(userId), undefined)),
   };
 }

@@ -24,7 +24,7 @@ it.each([
     const host = testHost();
     const network = createNetwork({
       host,
-      standing: { profile: 'clock', seed: 7, joined: false },
+      defaultChoice: { profile: 'clock', seed: 7, joined: false },
       mayChoose: false,
     });
     const request = new Request(`http://portal.test${path}`, { method });

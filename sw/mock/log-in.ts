@@ -15,7 +15,7 @@ import {
   type SignInAttempt,
   type SignInResult,
   signedIn,
-  takePasscode,
+  consumePasscode,
   temporarilyLocked,
 } from './sign-in-ending.ts';
 import { sessionOf } from './session.ts';
@@ -68,7 +68,7 @@ async function withPassword(attempt: SignInAttempt, password: string): Promise<S
 }
 
 async function withPasscode(attempt: SignInAttempt, passcode: string): Promise<SignInResult> {
-  if (await takePasscode(attempt, passcode)) return signedIn(attempt);
+  if (await consumePasscode(attempt, passcode)) return signedIn(attempt);
   const { signIn, userId } = attempt.account;
   if (signIn.kind !== 'one-time-passcode' || signIn.wrongCode === 'refused') return failed(attempt);
   const result = await failed(attempt);

@@ -19,7 +19,7 @@ export interface MockHost {
   asset(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Pause before every answer, in milliseconds. */
   delayMs: number;
-  /** Hears of requests the mock has no answer for, and of calls that break the contract. */
+  /** Reports requests the mock has no answer for, and calls that break the contract. */
   warn?(message: string): void;
 }
 

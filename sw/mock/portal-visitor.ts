@@ -63,7 +63,7 @@ export class PortalVisitor {
       headers: Object.entries(all).filter(([, value]) => value !== ''),
     });
     const answer = await this.#backend(request);
-    for (const line of answer.headers.getSetCookie()) this.#keep(line);
+    for (const line of answer.headers.getSetCookie()) this.#storeCookie(line);
     return answer;
   }
 
@@ -79,7 +79,7 @@ export class PortalVisitor {
     return this.send('POST', '/heracles/login', { form });
   }
 
-  #keep(line: string): void {
+  #storeCookie(line: string): void {
     const [, name = '', value = '', age = ''] = /^([^=]+)=([^;]*); Max-Age=(-?\d+)/.exec(line) ?? [];
     if (age === '0') this.cookies.delete(name);
     else this.cookies.set(name, value);

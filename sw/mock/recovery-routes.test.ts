@@ -42,10 +42,10 @@ describe('forgotten password', () => {
   test.each(Object.keys(localeNames).filter((locale) => !locale.startsWith('en')))(
     'shows no English text in %s',
     async (locale) => {
-      const said = async (language: string) => {
+      const messagesIn = async (language: string) => {
         const visitor = new PortalVisitor(testHost());
         visitor.cookies.set('user_locale', language).set('mock_brand', 'worldgate');
-        const ask = async (userId: string) => {
+        const messageFor = async (userId: string) => {
           const path = '/cpae/public/users/securityquestions';
           const { questionText, errors }: Record<string, unknown> = await (
             await visitor.send('POST', path, { json: { userId } })
@@ -54,13 +54,13 @@ describe('forgotten password', () => {
         };
         const refused = await visitor.send('POST', forgotPath, request('cardholder', 'wrong', language));
         return [
-          ...(await Promise.all(['cardholder', 'otp.user', 'pin.user', 'forgot.noquestion'].map(ask))),
+          ...(await Promise.all(['cardholder', 'otp.user', 'pin.user', 'forgot.noquestion'].map(messageFor))),
           await refused.text(),
         ];
       };
-      const english = await said('en_US');
+      const english = await messagesIn('en_US');
       expect(new Set(english).size).toBe(5);
-      for (const text of await said(locale)) expect(english).not.toContain(text);
+      for (const text of await messagesIn(locale)) expect(english).not.toContain(text);
     },
   );
 

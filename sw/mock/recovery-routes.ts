@@ -41,20 +41,20 @@ export function recoveryRoutes({ host, states }: Backend): Hono {
     if (account?.recovery === 'dropped') throw new DroppedConnection();
     if (account?.recovery === 'refused-without-message')
       return refuse({ status: 400, code: 'wrong.response' });
-    const answered = fieldsOf(fields.get('securityQuestion'));
-    const isAsked = textField(answered, 'questionId') === questionIdOf(textField(fields, 'userId'));
+    const answer = fieldsOf(fields.get('securityQuestion'));
+    const isAsked = textField(answer, 'questionId') === questionIdOf(textField(fields, 'userId'));
     if (!isAsked) host.warn?.('forgotten password: the questionId is not the one that was asked');
     if (
       account === undefined ||
       !isAsked ||
-      textField(answered, 'questionResponse').toLowerCase() !== demoSecurityAnswer
+      textField(answer, 'questionResponse').toLowerCase() !== demoSecurityAnswer
     ) {
       const { locale } = await visitorOf(host, request);
-      const asked = textField(fields, 'locale');
+      const requestLocale = textField(fields, 'locale');
       return refuse({
         status: 400,
         code: 'wrong.response',
-        message: recoveryTextsFor(asked || locale).wrongAnswer,
+        message: recoveryTextsFor(requestLocale || locale).wrongAnswer,
       });
     }
     await sendTemporaryPassword(states, account, host.clock.now());

@@ -114,7 +114,10 @@ export const nextTokenQuery = {
 } as const;
 
 /** A passcode works once, and for 15 minutes. */
-export async function takePasscode({ backend, account }: SignInAttempt, passcode: string): Promise<boolean> {
+export async function consumePasscode(
+  { backend, account }: SignInAttempt,
+  passcode: string,
+): Promise<boolean> {
   const now = backend.host.clock.now();
   let isGood = false;
   await backend.states.change(account.userId, ({ passcodeSentAt }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { visitorOf } from './visitor.ts';
 import { testHost } from './portal-visitor.ts';
 
-const asked = (query: string, cookie: string) =>
+const visitorFor = (query: string, cookie: string) =>
   visitorOf(
     testHost(),
     new Request(`http://portal.test/sdportal/rest/cobrand/helvia?cobrandHost=helvia${query}`, {
@@ -19,6 +19,6 @@ test.each([
 ])(
   'query %j with cookie %j is answered in %s, the language that the portal shows',
   async (query, cookie, locale) => {
-    expect(await asked(query, cookie)).toEqual({ code: 'helvia', locale });
+    expect(await visitorFor(query, cookie)).toEqual({ code: 'helvia', locale });
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testHost } from '../portal-visitor.ts';
-import { createNetwork, type Carried, type NetworkOptions } from './network.ts';
+import { createNetwork, type NetworkCall, type NetworkOptions } from './network.ts';
 import { writeChoice } from './choice.ts';
 
 const page = 'http://portal.test/static/public-portal-ui/';
@@ -15,7 +15,7 @@ function browserIn(options: Partial<NetworkOptions> = {}) {
     clear: () => {
       cookie = '';
     },
-    send: async (path: string, more: Partial<Carried> & { method?: string; referer?: string } = {}) => {
+    send: async (path: string, more: Partial<NetworkCall> & { method?: string; referer?: string } = {}) => {
       const { method = 'GET', referer = page, ...carried } = more;
       const request = new Request(`http://portal.test${path}`, { method, headers: { cookie, referer } });
       const found = await network({ request, answer, ...carried });
@@ -27,7 +27,7 @@ function browserIn(options: Partial<NetworkOptions> = {}) {
 }
 
 const call = '/sdportal/rest/cobrand/norvik';
-const standing = { profile: 'thirds', seed: 0, joined: false } as const;
+const defaultChoice = { profile: 'thirds', seed: 0, joined: false } as const;
 
 describe('the simulated network', () => {
   test('is off unless one is chosen', async () => {
@@ -44,8 +44,8 @@ describe('the simulated network', () => {
     expect((await send(call)).status).toBe(500);
   });
 
-  test('is turned off by network=off, even the standing one', async () => {
-    const { send } = browserIn({ standing });
+  test('is turned off by network=off, even the default one', async () => {
+    const { send } = browserIn({ defaultChoice });
     await send(`${call}?network=off`);
     for (let number = 1; number <= 4; number += 1) expect((await send(call)).status).toBe(200);
   });
@@ -94,7 +94,7 @@ describe('a captive portal', () => {
     'lets calls through once its button is pressed; browsers may choose: %s',
     async (mayChoose) => {
       const hotel = { profile: 'hotel', seed: 3, joined: false } as const;
-      const { send, cookie } = browserIn({ mayChoose, standing: hotel });
+      const { send, cookie } = browserIn({ mayChoose, defaultChoice: hotel });
       const before = await send(call);
       expect(await before.text()).not.toContain('the whole answer');
       expect(await (await send('/__mock/network')).text()).toContain('Accept and go online');
@@ -116,13 +116,13 @@ describe('a captive portal', () => {
   });
 
   test('lets its page load its style sheet', async () => {
-    const { send } = browserIn({ standing: { profile: 'hotel', seed: 3, joined: false } });
+    const { send } = browserIn({ defaultChoice: { profile: 'hotel', seed: 3, joined: false } });
     expect(await (await send('/__mock/pages.css')).text()).toBe('the whole answer');
   });
 });
 
 test('a company proxy adds Via, strips ETag and blocks some calls', async () => {
-  const { send } = browserIn({ standing: { profile: 'proxy', seed: 1, joined: false } });
+  const { send } = browserIn({ defaultChoice: { profile: 'proxy', seed: 1, joined: false } });
   const answered = await send(call);
   expect(answered.headers.get('via')).toBe('1.1 proxy.company.example');
   expect(answered.headers.get('etag')).toBeNull();
@@ -133,21 +133,21 @@ test('a company proxy adds Via, strips ETag and blocks some calls', async () => 
 test('lie-fi holds a call until the caller gives up, and never asks the platform', async () => {
   const network = createNetwork({
     host: testHost(),
-    standing: { profile: 'lie-fi', seed: 1, joined: false },
+    defaultChoice: { profile: 'lie-fi', seed: 1, joined: false },
     mayChoose: false,
   });
-  const giveUp = new AbortController();
+  const caller = new AbortController();
   let isAsked = false;
   const waiting = network({
-    request: new Request(`http://portal.test${call}`, { signal: giveUp.signal }),
+    request: new Request(`http://portal.test${call}`, { signal: caller.signal }),
     answer: () => {
       isAsked = true;
       return answer();
     },
   });
-  const still = new Promise((resolve) => setTimeout(resolve, 30, 'still waiting'));
-  expect(await Promise.race([waiting, still])).toBe('still waiting');
-  giveUp.abort();
+  const timeout = new Promise((resolve) => setTimeout(resolve, 30, 'still waiting'));
+  expect(await Promise.race([waiting, timeout])).toBe('still waiting');
+  caller.abort();
   expect((await waiting).type).toBe('error');
   expect(isAsked).toBe(false);
 });
@@ -156,7 +156,7 @@ test('a jumped clock shifts the platform’s time and the Date header', async ()
   const host = testHost();
   const network = createNetwork({
     host,
-    standing: { profile: 'clock', seed: 1, joined: false },
+    defaultChoice: { profile: 'clock', seed: 1, joined: false },
     mayChoose: false,
   });
   const found = await network({
@@ -168,8 +168,8 @@ test('a jumped clock shifts the platform’s time and the Date header', async ()
 });
 
 test('a train delivers some calls, loses some, and cuts some answers', async () => {
-  const { send } = browserIn({ standing: { profile: 'train', seed: 5, joined: false } });
-  const met = await Promise.all(
+  const { send } = browserIn({ defaultChoice: { profile: 'train', seed: 5, joined: false } });
+  const results = await Promise.all(
     Array.from({ length: 150 }, async () => {
       const found = await send(call);
       if (found.type === 'error') return 'lost';
@@ -179,5 +179,5 @@ test('a train delivers some calls, loses some, and cuts some answers', async () 
       );
     }),
   );
-  expect(new Set(met)).toEqual(new Set(['whole', 'lost', 'cut']));
+  expect(new Set(results)).toEqual(new Set(['whole', 'lost', 'cut']));
 });

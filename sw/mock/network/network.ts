@@ -6,31 +6,31 @@ import type { MockHost } from '../mock-host.ts';
 import { annotateAnswer } from '../annotate-answer.ts';
 import { cookieOf, pageQuery } from '../visitor.ts';
 import { type Choice, choiceCookie, choiceInQuery, readChoice, writeChoice } from './choice.ts';
-import type { Fate } from './fate.ts';
+import type { NetworkEffect } from './effect.ts';
 import { profiles } from './profiles.ts';
 import { networkPage, networkSignIn } from './sign-in-page.ts';
-import { type Journey, suffer } from './suffer.ts';
+import { type Exchange, applyEffect } from './apply-effect.ts';
 
 export interface NetworkOptions {
   host: MockHost;
   /** The network of browsers that have chosen none. */
-  standing?: Choice | undefined;
+  defaultChoice?: Choice | undefined;
   /** Whether browsers may choose one, by the page's address (`?network=train&seed=7`) or by cookie. */
   mayChoose: boolean;
 }
 
-export type Carried = Omit<Journey, 'now'> & {
-  /** Passes the request through unharmed; a choice in its address counts all the same. */
-  unharmed?: boolean;
+export type NetworkCall = Omit<Exchange, 'now'> & {
+  /** Passes the request through unchanged; a choice in its address counts all the same. */
+  bypass?: boolean;
 };
 
-/** Lies between a browser and whatever answers it. */
-export type Network = (carried: Carried) => Promise<Response>;
+/** Stands between a browser and whatever answers it. */
+export type Network = (carried: NetworkCall) => Promise<Response>;
 
 /** How many networks are counted at a time; one more, and the oldest starts over. */
 const countedNetworks = 100;
 
-export function createNetwork({ host, standing, mayChoose }: NetworkOptions): Network {
+export function createNetwork({ host, defaultChoice, mayChoose }: NetworkOptions): Network {
   const counts = new Map<string, number>();
   const nextNumber = (network: string): number => {
     const number = (counts.get(network) ?? 0) + 1;
@@ -43,63 +43,69 @@ export function createNetwork({ host, standing, mayChoose }: NetworkOptions): Ne
   // Networks that were chosen at a reset. A worker may still send requests on behalf of the page that was left; that
   // page's address must not choose its network again.
   const forgotten = new Set<string>();
-  const wish = (request: Request): Choice | 'off' | undefined => {
+  const requestedChoice = (request: Request): Choice | 'off' | undefined => {
     const named = choiceInQuery(new URL(request.url).searchParams);
     if (named !== undefined) {
       forgotten.delete(writeChoice(named));
       return named;
     }
-    const ofPage = choiceInQuery(pageQuery(request));
-    return ofPage !== undefined && forgotten.has(writeChoice(ofPage)) ? undefined : ofPage;
+    const pageChoice = choiceInQuery(pageQuery(request));
+    return pageChoice !== undefined && forgotten.has(writeChoice(pageChoice)) ? undefined : pageChoice;
   };
 
-  const chosen = async (request: Request) => {
-    const kept = readChoice((await cookieOf(host, request, choiceCookie)) ?? '');
-    const wished = mayChoose ? wish(request) : undefined;
+  const choiceFor = async (request: Request) => {
+    const saved = readChoice((await cookieOf(host, request, choiceCookie)) ?? '');
+    const requested = mayChoose ? requestedChoice(request) : undefined;
     // The address bar keeps its choice, which counts once and must not undo what happened since.
-    const isNew = wished !== undefined && !isSame(wished, kept);
-    if (isNew) return { choice: wished, isNew };
-    if (mayChoose && kept !== undefined) return { choice: kept, isNew };
-    const joined = standing !== undefined && isSame(standing, kept) ? kept : standing;
+    const isNew = requested !== undefined && !isSame(requested, saved);
+    if (isNew) return { choice: requested, isNew };
+    if (mayChoose && saved !== undefined) return { choice: saved, isNew };
+    const joined = defaultChoice !== undefined && isSame(defaultChoice, saved) ? saved : defaultChoice;
     return { choice: joined ?? ('off' as const), isNew };
   };
 
-  const fateOf = ({ method, url }: Request, choice: Choice) =>
-    profiles[choice.profile].fate({
+  const effectOn = ({ method, url }: Request, choice: Choice) =>
+    profiles[choice.profile].effectOn({
       ...choice,
       number: nextNumber(`${choice.profile}.${choice.seed}`),
       method,
       path: new URL(url).pathname,
     });
 
-  return async ({ unharmed = false, ...passed }) => {
+  return async ({ bypass = false, ...passed }) => {
     const { request, answer } = passed;
-    const journey: Journey = { ...passed, now: () => host.clock.now() };
+    const exchange: Exchange = { ...passed, now: () => host.clock.now() };
     const { pathname } = new URL(request.url);
-    const { choice, isNew } = await chosen(request);
+    const { choice, isNew } = await choiceFor(request);
     if (pathname === networkSignIn) return signIn(host, request, choice);
     if (pathname === mockOnly.reset) forgotten.add(writeChoice(choice));
-    const isFree = choice === 'off' || unharmed || Object.values<string>(mockOnly).includes(pathname);
-    const answered = isFree
+    const isBypassed = choice === 'off' || bypass || Object.values<string>(mockOnly).includes(pathname);
+    const answered = isBypassed
       ? await answer(request, 0)
-      : await annotated(fateOf(request, choice), choice, (fate) => suffer(fate, journey));
-    return isNew && answered.type !== 'error' ? withHeaders(answered, await keep(host, choice)) : answered;
+      : await annotated(effectOn(request, choice), choice, (effect) => applyEffect(effect, exchange));
+    return isNew && answered.type !== 'error'
+      ? withHeaders(answered, await saveChoice(host, choice))
+      : answered;
   };
 }
 
 async function annotated(
-  fate: Fate,
+  effect: NetworkEffect,
   { profile, seed }: Choice,
-  meet: (fate: Fate) => Promise<Response>,
+  apply: (effect: NetworkEffect) => Promise<Response>,
 ): Promise<Response> {
-  const answered = await meet(fate);
+  const answered = await apply(effect);
   if (answered.type !== 'error') {
-    annotateAnswer(answered, 'network', `${profile}.${seed}: ${fate.ending.kind} after ${fate.delayMs} ms`);
+    annotateAnswer(
+      answered,
+      'network',
+      `${profile}.${seed}: ${effect.ending.kind} after ${effect.delayMs} ms`,
+    );
   }
   return answered;
 }
 
-function keep(host: MockHost, choice: Choice | 'off'): Promise<Record<string, string>> {
+function saveChoice(host: MockHost, choice: Choice | 'off'): Promise<Record<string, string>> {
   return host.setCookie(choiceCookie, writeChoice(choice));
 }
 
@@ -109,7 +115,7 @@ async function signIn(host: MockHost, request: Request, choice: Choice | 'off'):
   const forgery = await forgeryRefusal(host, request, 'form');
   if (forgery) return forgery;
   const joined = choice === 'off' ? choice : { ...choice, joined: true };
-  return withHeaders(seeOther(portalBase), await keep(host, joined));
+  return withHeaders(seeOther(portalBase), await saveChoice(host, joined));
 }
 
 function isSame(one: Choice | 'off', other: Choice | 'off' | undefined): boolean {

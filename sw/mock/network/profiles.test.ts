@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { chance } from './chance.ts';
-import type { Passage } from './fate.ts';
+import type { NetworkRequest } from './effect.ts';
 import { profileNames, profiles } from './profiles.ts';
 
-const first: Passage = {
+const first: NetworkRequest = {
   seed: 1,
   number: 1,
   method: 'GET',
@@ -11,17 +11,17 @@ const first: Passage = {
   joined: false,
 };
 const many = Array.from({ length: 3_000 }, (_, index) => ({ ...first, number: index + 1 }));
-const endingsOf = (name: (typeof profileNames)[number], passages: readonly Passage[]) =>
-  passages.map((passage) => profiles[name].fate(passage).ending.kind);
+const endingsOf = (name: (typeof profileNames)[number], requests: readonly NetworkRequest[]) =>
+  requests.map((request) => profiles[name].effectOn(request).ending.kind);
 
 test.each(profileNames)(
   '%s treats the same call the same way, and delays it by at most two seconds',
   (name) => {
-    for (const passage of many.slice(0, 200)) {
-      const fate = profiles[name].fate(passage);
-      expect(profiles[name].fate({ ...passage })).toEqual(fate);
-      expect(fate.delayMs).toBeGreaterThanOrEqual(0);
-      expect(fate.delayMs).toBeLessThanOrEqual(2_000);
+    for (const request of many.slice(0, 200)) {
+      const effect = profiles[name].effectOn(request);
+      expect(profiles[name].effectOn({ ...request })).toEqual(effect);
+      expect(effect.delayMs).toBeGreaterThanOrEqual(0);
+      expect(effect.delayMs).toBeLessThanOrEqual(2_000);
     }
   },
 );
@@ -49,13 +49,13 @@ describe('train', () => {
     expect(
       endingsOf(
         'train',
-        many.map((passage) => ({ ...passage, seed: 2 })),
+        many.map((request) => ({ ...request, seed: 2 })),
       ),
     ).not.toEqual(endings);
   });
 
   test('varies its delays', () => {
-    const delays = many.map((passage) => profiles.train.fate(passage).delayMs);
+    const delays = many.map((request) => profiles.train.effectOn(request).delayMs);
     expect(Math.min(...delays)).toBeLessThan(80);
     expect(Math.max(...delays)).toBeGreaterThan(1_500);
   });
@@ -68,7 +68,7 @@ test('a hotel answers every call with its page or a redirect until the visitor h
     new Set(
       endingsOf(
         'hotel',
-        paths.map((passage) => ({ ...passage, joined: true })),
+        paths.map((request) => ({ ...request, joined: true })),
       ),
     ),
   ).toEqual(new Set(['arrives']));
@@ -82,7 +82,7 @@ test.each([
   ['POST', '/cpae/public/users/securityquestions', 1, 403],
   ['POST', '/sdportal/services/twofactortoken-service/protected/forward', 1, 403],
 ])('a company proxy answers %s %s, call %i, with %j', (method, path, number, status) => {
-  const { ending } = profiles.proxy.fate({ ...first, method, path, number });
+  const { ending } = profiles.proxy.effectOn({ ...first, method, path, number });
   expect('status' in ending ? ending.status : undefined).toBe(status);
 });
 
@@ -99,7 +99,7 @@ test('thirds fails every third call and no other', () => {
 
 test('lie-fi never answers, and a jumped clock is ten minutes ahead', () => {
   expect(new Set(endingsOf('lie-fi', many))).toEqual(new Set(['silence']));
-  expect(profiles.clock.fate(first).ending).toEqual({ kind: 'arrives', aheadMs: 600_000 });
+  expect(profiles.clock.effectOn(first).ending).toEqual({ kind: 'arrives', aheadMs: 600_000 });
 });
 
 test('chances are evenly distributed, even for neighbouring seeds and numbers', () => {

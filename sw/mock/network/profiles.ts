@@ -1,14 +1,14 @@
 import { chance } from './chance.ts';
-import { arrives, type Ending, type Fate, type Passage } from './fate.ts';
+import { arrives, type Ending, type NetworkEffect, type NetworkRequest } from './effect.ts';
 import { networkSignIn } from './sign-in-page.ts';
 
 export const profileNames = ['train', 'hotel', 'proxy', 'lie-fi', 'thirds', 'clock'] as const;
 export type ProfileName = (typeof profileNames)[number];
 
 interface Profile {
-  /** For `docs/development.md`: what a visitor meets. */
+  /** For `docs/development.md`: what a visitor experiences. */
   shows: string;
-  fate: (passage: Passage) => Fate;
+  effectOn: (request: NetworkRequest) => NetworkEffect;
 }
 
 /** This many consecutive requests pass the same stretch of line. */
@@ -16,14 +16,14 @@ const stretchCalls = 6;
 /** By how much the platform's clock jumps. */
 const clockJumpMs = 600_000;
 
-const at = (delayMs: number, ending: Ending): Fate => ({ delayMs: Math.round(delayMs), ending });
+const at = (delayMs: number, ending: Ending): NetworkEffect => ({ delayMs: Math.round(delayMs), ending });
 
-/** The networks that visitors are in. Each is a pure function: the same seed and calls give the same fates. */
+/** The networks that visitors are in. Each is a pure function: the same seed and calls give the same effects. */
 export const profiles: Record<ProfileName, Profile> = {
   train: {
     shows:
       'Stretches of six calls; a third are tunnels, where most calls or their answers are lost; elsewhere up to 2 s of delay and an occasional truncated answer',
-    fate: ({ seed, number, method, path }) => {
+    effectOn: ({ seed, number, method, path }) => {
       const isTunnel = chance(seed, 'tunnel', Math.ceil(number / stretchCalls)) < 0.35;
       const luck = chance(seed, 'luck', number, method, path);
       // Most calls are quick, a few very slow.
@@ -35,7 +35,7 @@ export const profiles: Record<ProfileName, Profile> = {
   hotel: {
     shows:
       'A captive portal: its own page or a redirect instead of every answer, until its button is pressed',
-    fate: ({ seed, path, joined }) => {
+    effectOn: ({ seed, path, joined }) => {
       if (joined) return at(40, arrives);
       return chance(seed, 'hotel', path) < 0.5
         ? at(40, { kind: 'redirect', to: networkSignIn })
@@ -45,7 +45,7 @@ export const profiles: Record<ProfileName, Profile> = {
   proxy: {
     shows:
       'A company proxy: a page with 403 for `PUT`, `/services` and `/cpae`, and one with 407 for every fifth of the other calls; it strips headers and adds `Via`',
-    fate: ({ seed, number, method, path }) => {
+    effectOn: ({ seed, number, method, path }) => {
       if (method === 'PUT' || /^(?:\/sdportal)?\/(?:services|cpae)\//.test(path))
         return at(20, { kind: 'page', status: 403, title: 'Blocked by company policy' });
       if ((number + seed) % 5 === 0)
@@ -55,16 +55,17 @@ export const profiles: Record<ProfileName, Profile> = {
   },
   'lie-fi': {
     shows: 'Full signal but no internet: every call connects, and no answer ever comes',
-    fate: () => at(0, { kind: 'silence' }),
+    effectOn: () => at(0, { kind: 'silence' }),
   },
   thirds: {
     shows: 'Every third call is answered with status 500',
-    fate: ({ seed, number }) => at(0, (number + seed) % 3 === 0 ? { kind: 'status', status: 500 } : arrives),
+    effectOn: ({ seed, number }) =>
+      at(0, (number + seed) % 3 === 0 ? { kind: 'status', status: 500 } : arrives),
   },
   clock: {
     shows:
       'From now on the platform’s clock is ten minutes ahead: earlier codes, locks and passwords expire sooner',
-    fate: () => at(0, { kind: 'arrives', aheadMs: clockJumpMs }),
+    effectOn: () => at(0, { kind: 'arrives', aheadMs: clockJumpMs }),
   },
 };
 

@@ -1,5 +1,5 @@
 /** One request on its way through the network, as a profile sees it. */
-export interface Passage {
+export interface NetworkRequest {
   seed: number;
   /** Counts the requests of this profile and seed in order of arrival, from 1. */
   number: number;
@@ -10,7 +10,7 @@ export interface Passage {
 }
 
 /** What the network does to one request: first a delay, then the ending. */
-export interface Fate {
+export interface NetworkEffect {
   delayMs: number;
   ending: Ending;
 }

@@ -1,13 +1,13 @@
 import { refuse } from '../answers.ts';
 import { pause } from '../pause.ts';
-import type { Ending, Fate } from './fate.ts';
+import type { Ending, NetworkEffect } from './effect.ts';
 import { halfOf } from './half.ts';
 import { networkPage } from './sign-in-page.ts';
 
 /** Longer than any limit of the portal; then the connection is dropped, so that nothing is held for ever. */
 const silenceMs = 100_000;
 
-export interface Journey {
+export interface Exchange {
   request: Request;
   /** Lets the request reach the platform. */
   answer: (request: Request, aheadMs: number) => Response | Promise<Response>;
@@ -17,13 +17,13 @@ export interface Journey {
   now: () => number;
 }
 
-/** Lets a request meet its fate. A broken connection is `Response.error()`. */
-export async function suffer({ delayMs, ending }: Fate, journey: Journey): Promise<Response> {
-  const { request, answer, breakOff } = journey;
+/** Lets the network do this to a request. A broken connection is `Response.error()`. */
+export async function applyEffect({ delayMs, ending }: NetworkEffect, exchange: Exchange): Promise<Response> {
+  const { request, answer, breakOff } = exchange;
   await pause(delayMs, request.signal);
   switch (ending.kind) {
     case 'arrives':
-      return marked(await answer(request, ending.aheadMs ?? 0), ending, journey.now());
+      return withNetworkHeaders(await answer(request, ending.aheadMs ?? 0), ending, exchange.now());
     case 'request-lost':
       return Response.error();
     case 'answer-lost':
@@ -41,14 +41,14 @@ export async function suffer({ delayMs, ending }: Fate, journey: Journey): Promi
     case 'status':
       return refuse({ status: ending.status, message: 'Somewhere on the way a machine failed.' });
     default:
-      return unheardOf(ending);
+      return assertNever(ending);
   }
 }
 
 /** What a proxy takes out of an answer. */
 const stripped = ['retry-after', 'etag', 'x-mock-backend'];
 
-function marked(answer: Response, { aheadMs = 0, proxy }: Arrival, now: number): Response {
+function withNetworkHeaders(answer: Response, { aheadMs = 0, proxy }: Arrival, now: number): Response {
   if (answer.type === 'error' || (aheadMs === 0 && proxy === undefined)) return answer;
   const { status, statusText, body } = answer;
   const headers = new Headers(answer.headers);
@@ -62,6 +62,6 @@ function marked(answer: Response, { aheadMs = 0, proxy }: Arrival, now: number):
 
 type Arrival = Extract<Ending, { kind: 'arrives' }>;
 
-function unheardOf(ending: never): never {
+function assertNever(ending: never): never {
   throw new TypeError(`no such ending: ${JSON.stringify(ending)}`);
 }
