@@ -10,7 +10,7 @@ it.each(localeCodes)('the web app manifest has the same language tag as the page
     { abbreviation: 'acme', locale },
     {
       read: async () => ({ status: 200, text: '{"abbreviation":"acme","appName":"Acme"}' }),
-      look: async () => ({ status: 200, isThere: true }),
+      checkPicture: async () => ({ status: 200, exists: true }),
       text: () => undefined,
     },
   );

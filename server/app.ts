@@ -27,26 +27,35 @@ export interface AppOptions {
   platform: (request: Request, connection: Connection) => Promise<Response>;
   drawScreen?: DrawScreen | undefined;
   /** The simulated bad network in front of the site's own files, if any. */
-  siteLine?: SiteLine;
+  siteNetwork?: SiteNetwork;
   /** Takes and shows log entries, if this server collects them. */
   collector?: Pick<CollectorHost, 'fetch' | 'health'> | undefined;
   log: ServerLog;
 }
 
-export type SiteLine = (
+export type SiteNetwork = (
   request: Request,
   connection: Connection,
   answer: (request: Request) => Response | Promise<Response>,
 ) => Promise<Response>;
 
-const goodLine: SiteLine = async (request, _connection, answer) => answer(request);
+const directConnection: SiteNetwork = async (request, _connection, answer) => answer(request);
 
 /** Far above the largest form of the portal and a batch of log entries (48 KiB). */
 export const bodyBytes = 262_144;
 
 /** The whole server as a function from request to answer. */
 export function createApp(options: AppOptions) {
-  const { files, settings, ownsPath, platform, drawScreen, siteLine = goodLine, collector, log } = options;
+  const {
+    files,
+    settings,
+    ownsPath,
+    platform,
+    drawScreen,
+    siteNetwork = directConnection,
+    collector,
+    log,
+  } = options;
   const documentRoute = settings.embedAnswers
     ? createDocumentRoute({
         files,
@@ -60,12 +69,12 @@ export function createApp(options: AppOptions) {
   const app = new Hono<{ Bindings: Bindings }>();
   const shell = files.get(`${portalBase}index.html`);
   const inline = inlineHashes(shell === undefined ? '' : new TextDecoder().decode(shell.plain));
-  const connection = (request: Request, env: Bindings | undefined) =>
+  const connectionFor = (request: Request, env: Bindings | undefined) =>
     connectionOf(request.headers, env, settings.trustProxy);
 
   app.use(async (c, next) => {
     await next();
-    const policy = { ...settings, inline, https: connection(c.req.raw, c.env).https };
+    const policy = { ...settings, inline, https: connectionFor(c.req.raw, c.env).https };
     const ownPage = settings.platformOrigin === undefined || !ownsPath(c.req.path) || !isPage(c.res);
     const own = securityHeaders(policy, typeOf(c.res));
     // The review page has a stricter policy than the portal.
@@ -90,7 +99,7 @@ export function createApp(options: AppOptions) {
   if (collector !== undefined)
     app.use(async (c, next) => {
       if (!ownsCollectorPath(c.req.path)) return next();
-      return collector.fetch(c.req.raw, connection(c.req.raw, c.env));
+      return collector.fetch(c.req.raw, connectionFor(c.req.raw, c.env));
     });
 
   app.use(
@@ -98,18 +107,21 @@ export function createApp(options: AppOptions) {
   );
 
   app.all('*', async (c) => {
-    const cable = connection(c.req.raw, c.env);
+    const connection = connectionFor(c.req.raw, c.env);
     if (!ownsPath(c.req.path)) {
-      return siteLine(c.req.raw, cable, async (request) => {
-        const document = await documentRoute?.(request, cable.https);
+      return siteNetwork(c.req.raw, connection, async (request) => {
+        const document = await documentRoute?.(request, connection.https);
         if (document !== undefined) return document;
         const subject = isRead(request.method) ? manifestSubject(c.req.path) : undefined;
         // A manifest file of the site takes precedence over one made here.
         if (subject === undefined || files.has(c.req.path)) return siteAnswer(files, request);
-        return manifestRoute(subject, request, { files, ask: (asked) => platform(asked, cable) });
+        return manifestRoute(subject, request, {
+          files,
+          fetchPlatform: (platformRequest) => platform(platformRequest, connection),
+        });
       });
     }
-    const answer = await platformOnce(c.req.raw, cable);
+    const answer = await platformOnce(c.req.raw, connection);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
     return answer;
   });

@@ -226,11 +226,11 @@ test('aborts the platform calls for a manifest if the visitor disconnects', () =
   const leaving = new AbortController();
   const request = new Request('http://portal.test/', { signal: leaving.signal });
   const asked: AbortSignal[] = [];
-  const ask = ({ signal }: Request) => {
+  const fetchPlatform = ({ signal }: Request) => {
     asked.push(signal);
     return new Promise<Response>(() => undefined);
   };
-  void manifestRoute({ abbreviation: 'acme', locale: 'de' }, request, { files: new Map(), ask });
+  void manifestRoute({ abbreviation: 'acme', locale: 'de' }, request, { files: new Map(), fetchPlatform });
   leaving.abort();
   expect(asked.map(({ aborted }) => aborted)).toEqual([true, true, true, true, true]);
 });

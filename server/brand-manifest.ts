@@ -21,7 +21,7 @@ export interface ManifestSources {
   /** Reads from the platform. */
   read: (path: string) => Promise<{ status: number; text: string }>;
   /** Whether there is a picture, and the answer's status. */
-  look: (path: string) => Promise<{ status: number; isThere: boolean }>;
+  checkPicture: (path: string) => Promise<{ status: number; exists: boolean }>;
   /** A text of the portal in this language. */
   text: (key: string, locale: string) => string | undefined;
 }
@@ -31,19 +31,19 @@ export type ManifestAnswer = { manifest: object } | { status: number };
 /** The manifest that makes a brand an app of its own, from the platform's current data. */
 export async function brandManifest(
   { abbreviation, locale }: ManifestSubject,
-  { read, look, text }: ManifestSources,
+  { read, checkPicture, text }: ManifestSources,
 ): Promise<ManifestAnswer> {
   const icons = brandIcons(abbreviation);
-  const [answer, sheet, ...found] = await Promise.all([
+  const [answer, sheet, ...pictures] = await Promise.all([
     read(`/sdportal/rest/cobrand/${abbreviation}`),
     read(`/sdportal/portalstatic/assets/css/${abbreviation}.css`),
-    ...icons.map(({ src }) => look(src)),
+    ...icons.map(({ src }) => checkPicture(src)),
   ]);
   if (answer.status !== 200) return { status: answer.status === 404 ? 404 : 502 };
   const record = asRecord(answer.text);
   if (record === undefined) return { status: 502 };
   // A failed request is not a missing file: the app would be installed, or updated, with the neutral icon.
-  if ([sheet, ...found].some(({ status }) => status >= 500)) return { status: 502 };
+  if ([sheet, ...pictures].some(({ status }) => status >= 500)) return { status: 502 };
   const colour = (token: string) => (sheet.status === 200 ? asColour(sheet.text, token) : undefined);
   const brandColour = colour('--brand-color') ?? neutral.colour;
   const signIn = shortcut(record, 'login-signin-component', text('signIn.submit', locale) ?? 'Sign in');
@@ -58,7 +58,7 @@ export async function brandManifest(
       theme_color: brandColour,
       background_color: colour('--brand-panel') ?? neutral.ground,
       // All or none: brand and neutral icons side by side would show two faces.
-      icons: found.every(({ isThere }) => isThere) ? icons : neutral.icons,
+      icons: pictures.every(({ exists }) => exists) ? icons : neutral.icons,
       shortcuts: record.isFederated ? [signIn] : [signIn, recovery],
     },
   };

@@ -24,10 +24,10 @@ async function main(): Promise<void> {
   const reviewFolder = fileURLToPath(new URL('../review', import.meta.url));
   const collector = await startCollector(settings, reviewFolder, log);
   const headers = securityHeaders({ ...settings, https: false }, 'text/plain');
-  const tellProxy = createProxyReporter(log, settings);
+  const warnOfProxy = createProxyReporter(log, settings);
   const listening = await listen(
     async (request, bindings) => {
-      tellProxy(request.headers);
+      warnOfProxy(request.headers);
       const { pathname } = new URL(request.url);
       if (pathname === '/healthz') return plainAnswer(200, collector.health(), headers);
       if (!ownsCollectorPath(pathname)) return plainAnswer(404, 'Not found', headers);

@@ -24,19 +24,19 @@ test.each([
 });
 
 test('cuts a connection at once, or after the start of an answer', async () => {
-  const told: string[] = [];
+  const calls: string[] = [];
   const socket = {
     write: (text: string, done: () => void) => {
-      told.push(text.slice(0, 15));
+      calls.push(text.slice(0, 15));
       queueMicrotask(done);
     },
-    destroy: () => told.push('cut'),
+    destroy: () => calls.push('cut'),
   };
   const { beginAndDrop, drop } = connectionOf(new Headers(), { incoming: { socket } }, false);
   await beginAndDrop();
-  expect(told).toEqual(['HTTP/1.1 200 OK', 'cut']);
+  expect(calls).toEqual(['HTTP/1.1 200 OK', 'cut']);
   drop();
-  expect(told).toEqual(['HTTP/1.1 200 OK', 'cut', 'cut']);
+  expect(calls).toEqual(['HTTP/1.1 200 OK', 'cut', 'cut']);
 });
 
 test('cuts nothing if there is no connection', async () => {

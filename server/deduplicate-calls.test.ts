@@ -17,16 +17,16 @@ const logIn = (headers: Record<string, string> = {}, body = 'password=x') =>
   });
 
 function server() {
-  const asked: string[] = [];
+  const forwarded: string[] = [];
   const platform = vi.fn(async (request: Request) => {
-    asked.push(await request.text());
-    return new Response(`answer ${asked.length}`, { status: 401, headers: { 'set-cookie': 's=1' } });
+    forwarded.push(await request.text());
+    return new Response(`answer ${forwarded.length}`, { status: 401, headers: { 'set-cookie': 's=1' } });
   });
-  return { asked, platform, once: deduplicateCalls(platform) };
+  return { forwarded, platform, once: deduplicateCalls(platform) };
 }
 
 it('gives a repeated call the first answer, without passing it on', async () => {
-  const { asked, once } = server();
+  const { forwarded, once } = server();
   const first = once(logIn(), connection);
   const early = once(logIn(), connection);
   for (const answer of [await first, await early, await once(logIn(), connection)]) {
@@ -34,7 +34,7 @@ it('gives a repeated call the first answer, without passing it on', async () => 
     expect(answer.headers.getSetCookie()).toEqual(['s=1']);
     expect(await answer.text()).toBe('answer 1');
   }
-  expect(asked).toEqual(['password=x']);
+  expect(forwarded).toEqual(['password=x']);
 });
 
 it('keeps the answer for the repeated call if the first client disconnects', async () => {
@@ -54,10 +54,10 @@ it.each<[string, Request]>([
   ['with another authorization', logIn({ authorization: 'Bearer b' })],
   ['to another address', new Request('https://portal.test/sdportal/heracles/login', logIn())],
 ])('passes on a call %s as a new one', async (_, other) => {
-  const { asked, once } = server();
+  const { forwarded, once } = server();
   await once(logIn(), connection);
   await once(other, connection);
-  expect(asked).toHaveLength(2);
+  expect(forwarded).toHaveLength(2);
 });
 
 it('passes on each call without a key unchanged', async () => {
@@ -114,16 +114,16 @@ it('streams a large answer as fast as it is read, and does not keep it', async (
 
 it('keeps an answer for a minute, and at most a thousand answers', async () => {
   vi.useFakeTimers();
-  const { asked, once } = server();
+  const { forwarded, once } = server();
   await once(logIn(), connection);
   await vi.advanceTimersByTimeAsync(60_000);
   await once(logIn(), connection);
-  expect(asked).toHaveLength(2);
+  expect(forwarded).toHaveLength(2);
   for (let name = 0; name < 1_000; name += 1)
     await once(logIn({ 'idempotency-key': String(name) }), connection);
   await once(logIn({ 'idempotency-key': '1' }), connection);
-  expect(asked).toHaveLength(1_002);
+  expect(forwarded).toHaveLength(1_002);
   await once(logIn(), connection);
-  expect(asked).toHaveLength(1_003);
+  expect(forwarded).toHaveLength(1_003);
   vi.useRealTimers();
 });

@@ -3,7 +3,7 @@ import { plainAnswer } from './plain-answer.ts';
 
 type Platform = (request: Request, connection: Connection) => Promise<Response>;
 
-interface Given {
+interface StoredAnswer {
   init: ResponseInit;
   bytes: Uint8Array<ArrayBuffer>;
   /** The rest of an answer too large to hold: only the first request gets it, as fast as it reads. */
@@ -11,14 +11,14 @@ interface Given {
 }
 
 /** As long as a page waits for an answer. */
-const keptMs = 60_000;
+const retentionMs = 60_000;
 /** Keeps made-up keys from filling the memory. */
-const keptAnswers = 1_000;
+const maxAnswers = 1_000;
 /**
  * Far larger than any answer to the portal's own calls. Clients that name calls for large pages, and read them slowly or not
  * at all, can't fill the memory either.
  */
-const keptBytes = 65_536;
+const maxBytes = 65_536;
 
 /**
  * Passes each state-changing call on once, by the name that the page gives it (`Idempotency-Key`). If a reused connection
@@ -28,9 +28,9 @@ const keptBytes = 65_536;
  * authorization are kept: nobody else can ask for that answer.
  */
 export function deduplicateCalls(platform: Platform): Platform {
-  const answers = new Map<string, Promise<Given>>();
+  const answers = new Map<string, Promise<StoredAnswer>>();
 
-  async function ask(request: Request, connection: Connection): Promise<Given> {
+  async function forward(request: Request, connection: Connection): Promise<StoredAnswer> {
     let isBroken = false;
     const drop = () => {
       isBroken = true;
@@ -38,7 +38,7 @@ export function deduplicateCalls(platform: Platform): Platform {
     };
     const answer = await platform(request, { ...connection, drop });
     const { status, statusText, headers } = answer;
-    const { bytes, rest } = await begunReading(answer.body);
+    const { bytes, rest } = await readUpToLimit(answer.body);
     // A repeated request must not get half an answer either.
     if (isBroken) return { bytes: new Uint8Array(), init: plainAnswer(502, 'The answer broke off') };
     return { init: { status, statusText, headers }, bytes, rest };
@@ -51,29 +51,29 @@ export function deduplicateCalls(platform: Platform): Platform {
     // Must be complete before it counts as the first. Passed on without its signal: the answer is awaited, whoever leaves.
     const body = await request.arrayBuffer();
     const name = [key, method, url, headers.get('cookie'), headers.get('authorization')].join(' ');
-    let given = answers.get(name);
-    const isFirst = given === undefined;
-    if (given === undefined) {
-      given = ask(new Request(url, { method, headers, body }), connection);
-      answers.set(name, given);
-      setTimeout(() => answers.delete(name), keptMs).unref();
+    let stored = answers.get(name);
+    const isFirst = stored === undefined;
+    if (stored === undefined) {
+      stored = forward(new Request(url, { method, headers, body }), connection);
+      answers.set(name, stored);
+      setTimeout(() => answers.delete(name), retentionMs).unref();
       const [oldest] = answers.keys();
-      if (answers.size > keptAnswers && oldest !== undefined) answers.delete(oldest);
+      if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
     }
-    const { init, bytes, rest } = await given;
+    const { init, bytes, rest } = await stored;
     if (rest === undefined) return new Response(bytes.byteLength > 0 ? bytes : null, init);
     answers.delete(name);
     if (!isFirst) return plainAnswer(502, 'The answer is too large to be given again');
-    return new Response(joined(bytes, rest), init);
+    return new Response(concatenated(bytes, rest), init);
   };
 }
 
 /** The whole body, or slightly more than is kept and the reader for the rest. */
-async function begunReading(body: Response['body']): Promise<Omit<Given, 'init'>> {
+async function readUpToLimit(body: Response['body']): Promise<Omit<StoredAnswer, 'init'>> {
   const reader = body?.getReader();
   const pieces: Uint8Array[] = [];
   let bytes = 0;
-  while (bytes <= keptBytes) {
+  while (bytes <= maxBytes) {
     const piece = (await reader?.read())?.value;
     if (piece === undefined) return { bytes: Buffer.concat(pieces) };
     pieces.push(piece);
@@ -82,7 +82,7 @@ async function begunReading(body: Response['body']): Promise<Omit<Given, 'init'>
   return { bytes: Buffer.concat(pieces), rest: reader };
 }
 
-function joined(
+function concatenated(
   bytes: Uint8Array<ArrayBuffer>,
   rest: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

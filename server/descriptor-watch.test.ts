@@ -10,20 +10,20 @@ afterEach(() => {
 
 it('logs once a minute that no file descriptor is left, until the watch is ended', async () => {
   const none = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
-  const take = vi.fn(() => Promise.resolve());
+  const tryOpen = vi.fn(() => Promise.resolve());
   const error = vi.fn<(facts: object, message: string) => void>();
-  const end = watchDescriptors({ error }, { take, connections: () => 98 });
+  const end = watchDescriptors({ error }, { tryOpen, connections: () => 98 });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(take).toHaveBeenCalledTimes(12);
+  expect(tryOpen).toHaveBeenCalledTimes(12);
   expect(error).not.toHaveBeenCalled();
-  take.mockRejectedValue(none);
+  tryOpen.mockRejectedValue(none);
   await vi.advanceTimersByTimeAsync(121_000);
   expect(error.mock.calls.map(([facts]) => facts)).toEqual([
     { error: 'EMFILE', connections: 98 },
     { error: 'EMFILE', connections: 98 },
   ]);
   end();
-  take.mockClear();
+  tryOpen.mockClear();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(take).not.toHaveBeenCalled();
+  expect(tryOpen).not.toHaveBeenCalled();
 });

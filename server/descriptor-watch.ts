@@ -5,7 +5,7 @@ import type { ServerLog } from './server-log.ts';
 
 const defaultTimes = {
   /** How often to check whether one is left. */
-  lookMs: 5_000,
+  checkMs: 5_000,
   /** How often to log that there is none. */
   repeatMs: 60_000,
 };
@@ -17,31 +17,31 @@ const defaultTimes = {
 export function watchDescriptors(
   log: Pick<ServerLog, 'error'>,
   {
-    take = takeDescriptor,
+    tryOpen = openDescriptor,
     connections,
     ...times
-  }: { take?: () => Promise<void>; connections: () => number } & Partial<typeof defaultTimes>,
+  }: { tryOpen?: () => Promise<void>; connections: () => number } & Partial<typeof defaultTimes>,
 ): () => void {
-  const { lookMs, repeatMs } = { ...defaultTimes, ...times };
+  const { checkMs, repeatMs } = { ...defaultTimes, ...times };
   let isReported = false;
-  const look = async () => {
-    const lack = await take().then(
+  const check = async () => {
+    const failure = await tryOpen().then(
       () => undefined,
       (error: unknown) => errorCode(error) ?? String(error),
     );
-    if (lack === undefined || isReported) return;
+    if (failure === undefined || isReported) return;
     isReported = true;
     setTimeout(() => (isReported = false), repeatMs).unref();
     log.error(
-      { error: lack, connections: connections() },
+      { error: failure, connections: connections() },
       'out of file descriptors: new connections are closed (raise the limit, ulimit -n)',
     );
   };
-  const timer = setInterval(() => void look(), lookMs).unref();
+  const timer = setInterval(() => void check(), checkMs).unref();
   return () => clearInterval(timer);
 }
 
-async function takeDescriptor(): Promise<void> {
+async function openDescriptor(): Promise<void> {
   const file = await open(devNull);
   await file.close();
 }

@@ -44,9 +44,9 @@ it('docs/demo-data.md lists every sample brand', () => {
 });
 
 it('the README describes accounts and brands correctly, and names their demo secrets', () => {
-  const told = tableRows(readme, 'User ID|Brand code');
-  expect(told.length).toBeGreaterThan(10);
-  expect(told.filter((line) => ![...accountRows, ...brandRows].includes(line))).toEqual([]);
+  const listed = tableRows(readme, 'User ID|Brand code');
+  expect(listed.length).toBeGreaterThan(10);
+  expect(listed.filter((line) => ![...accountRows, ...brandRows].includes(line))).toEqual([]);
   for (const secret of [demoPassword, demoOneTimePasscode, demoTokenCode, demoSecurityAnswer])
     expect(readme).toContain(`\`${secret}\``);
 });
@@ -88,8 +88,10 @@ it.each([
 ])('the %s static host sample sends every header of a document, with the build’s policy', (server, line) => {
   const input = { https: true, heraclesLogin: true, uiLoggingUrl: '', allowedRedirectOrigins: [] };
   const sent = { ...securityHeaders(input, 'text/html'), 'content-security-policy': 'POLICY' };
-  const told = Array.from(sample('static host', server).matchAll(line));
-  expect(Object.fromEntries(told.map(([, name = '', value]) => [name.toLowerCase(), value]))).toEqual(sent);
+  const sentLines = Array.from(sample('static host', server).matchAll(line));
+  expect(Object.fromEntries(sentLines.map(([, name = '', value]) => [name.toLowerCase(), value]))).toEqual(
+    sent,
+  );
 });
 
 it.each([
@@ -100,10 +102,10 @@ it.each([
   (server, line, verified) => {
     const connection = { https: true, clientAddress: '192.0.2.7', trusted: false };
     const sent = requestHeaders(new Headers({ host: 'portal.test' }), connection, false);
-    const told = Array.from(sample('static host', server).matchAll(line), ([, name = '']) =>
+    const listed = Array.from(sample('static host', server).matchAll(line), ([, name = '']) =>
       name.toLowerCase(),
     );
-    expect(told.toSorted()).toEqual(Array.from(sent.keys()).toSorted());
+    expect(listed.toSorted()).toEqual(Array.from(sent.keys()).toSorted());
     expect(sample('static host', server)).toMatch(verified);
   },
 );

@@ -141,7 +141,7 @@ describe('documents with embedded answers', () => {
       },
       screen: drawScreen,
       now: () => times.now,
-      today: () => new Date(times.now),
+      wallClock: () => new Date(times.now),
       pause,
       report: (error) => errors.push(error),
     });
@@ -552,7 +552,7 @@ describe('the document route', () => {
       const found = await firstAnswers(
         { code: 'acme', locale: 'fr' },
         {
-          ask: (_, path) => {
+          fetchPlatform: (_, path) => {
             asked.push(path);
             return Promise.resolve(new Response(name));
           },
@@ -575,7 +575,7 @@ describe('the document route', () => {
       const found = firstAnswers(
         { code: 'acme', locale: 'fr' },
         {
-          ask: (_, path) => {
+          fetchPlatform: (_, path) => {
             const isFailing = path.includes(`/${failing}`);
             return Promise.resolve(new Response('acme', { status: isFailing ? status : 200 }));
           },
@@ -596,7 +596,7 @@ describe('the document route', () => {
     const known = await firstAnswers(
       { code: 'acme', locale },
       {
-        ask: (_, path) => Promise.resolve(new Response(path.endsWith('/locales') ? list : 'acme')),
+        fetchPlatform: (_, path) => Promise.resolve(new Response(path.endsWith('/locales') ? list : 'acme')),
         file: (path) => (path.includes('/i18n/') ? '{}' : undefined),
         footerFile: () => undefined,
       },
@@ -616,7 +616,8 @@ describe('the document route', () => {
     const known = await firstAnswers(
       { code: 'acme-cards', locale: 'de' },
       {
-        ask: (_, path) => Promise.resolve(new Response(path.includes('abbreviation') ? '"acme"\n' : '{}')),
+        fetchPlatform: (_, path) =>
+          Promise.resolve(new Response(path.includes('abbreviation') ? '"acme"\n' : '{}')),
         file: () => undefined,
         footerFile: () => undefined,
       },

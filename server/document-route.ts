@@ -5,7 +5,7 @@ import { createFirstDocuments, type DrawScreen } from './first-documents.ts';
 import { firstVisitor } from './first-visitor.ts';
 import { footerFileIn } from './footer-file.ts';
 import { plainAnswer } from './plain-answer.ts';
-import { platformQuestion } from './platform-question.ts';
+import { platformRequest } from './platform-request.ts';
 import type { SiteFiles } from './site-files.ts';
 import { portalBase } from './site.ts';
 
@@ -20,9 +20,9 @@ export interface DocumentRouteOptions {
 }
 
 /** The server asks on its own behalf: there is no visitor's connection to cut, so an answer that would cut it has failed. */
-async function wholeAnswer(ask: (connection: Connection) => Promise<Response>, https: boolean) {
+async function wholeAnswer(call: (connection: Connection) => Promise<Response>, https: boolean) {
   let isCut = false;
-  const answer = await ask({
+  const answer = await call({
     clientAddress: undefined,
     https,
     trusted: false,
@@ -49,9 +49,9 @@ export function createDocumentRoute({ files, platform, drawScreen, report, pause
     document: textOf('index.html') ?? '',
     answers: (visitor, origin) =>
       firstAnswers(visitor, {
-        ask: (method, path) =>
+        fetchPlatform: (method, path) =>
           wholeAnswer(
-            (connection) => platform(platformQuestion(method, new URL(path, origin), visitor), connection),
+            (connection) => platform(platformRequest(method, new URL(path, origin), visitor), connection),
             origin.startsWith('https:'),
           ),
         file: textOf,
@@ -59,7 +59,7 @@ export function createDocumentRoute({ files, platform, drawScreen, report, pause
       }),
     screen: drawScreen,
     now: () => performance.now(),
-    today: () => new Date(),
+    wallClock: () => new Date(),
     pause,
     report,
   });

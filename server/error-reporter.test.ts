@@ -7,18 +7,18 @@ afterEach(() => void vi.useRealTimers());
 const minuteMs = 60_000;
 
 it('logs an error at once, and once a minute how often it was repeated', () => {
-  const told: object[] = [];
-  const tell = createErrorReporter((fields) => told.push(fields));
+  const logged: object[] = [];
+  const report = createErrorReporter((fields) => logged.push(fields));
   const away = new Error('away');
-  for (let times = 0; times < 300; times += 1) tell(away);
-  tell(new Error('other'));
-  expect(told).toEqual([{ error: 'Error: away' }, { error: 'Error: other' }]);
+  for (let times = 0; times < 300; times += 1) report(away);
+  report(new Error('other'));
+  expect(logged).toEqual([{ error: 'Error: away' }, { error: 'Error: other' }]);
   vi.advanceTimersByTime(minuteMs);
-  expect(told.slice(2)).toEqual([{ error: 'Error: away', again: 299 }]);
-  tell(away);
+  expect(logged.slice(2)).toEqual([{ error: 'Error: away', again: 299 }]);
+  report(away);
   vi.advanceTimersByTime(minuteMs);
-  expect(told.slice(3)).toEqual([{ error: 'Error: away', again: 1 }]);
+  expect(logged.slice(3)).toEqual([{ error: 'Error: away', again: 1 }]);
   vi.advanceTimersByTime(minuteMs);
-  tell(away);
-  expect(told.slice(4)).toEqual([{ error: 'Error: away' }]);
+  report(away);
+  expect(logged.slice(4)).toEqual([{ error: 'Error: away' }]);
 });

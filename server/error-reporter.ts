@@ -10,14 +10,14 @@ export function createErrorReporter(
   /** How often each error came again since its last line. */
   const repeats = new Map<string, number>();
 
-  function keepQuiet(error: string): void {
+  function mute(error: string): void {
     repeats.set(error, 0);
     setTimeout(() => {
       const again = repeats.get(error) ?? 0;
       repeats.delete(error);
       if (again === 0) return;
       write({ error, again });
-      keepQuiet(error);
+      mute(error);
     }, quietMs).unref();
   }
 
@@ -26,7 +26,7 @@ export function createErrorReporter(
     const again = repeats.get(error);
     if (again === undefined) {
       write({ error });
-      keepQuiet(error);
+      mute(error);
     } else repeats.set(error, again + 1);
   };
 }

@@ -5,7 +5,7 @@ import { portalBase } from './site.ts';
 
 export interface AnswerSources {
   /** Asks the platform as this visitor's browser would. */
-  ask: (method: 'GET' | 'HEAD', path: string) => Promise<Response>;
+  fetchPlatform: (method: 'GET' | 'HEAD', path: string) => Promise<Response>;
   /** The text of a file of the portal, by its path below the base; undefined if there is none. */
   file: (path: string) => string | undefined;
   footerFile: (abbreviation: string) => string | undefined;
@@ -19,39 +19,41 @@ export type FirstAnswers = KnownAnswers | 'none' | undefined;
 /** The answers that a page needs before it can be shown. */
 export async function firstAnswers(
   { code, locale }: FirstVisitor,
-  { ask, file, footerFile }: AnswerSources,
+  { fetchPlatform, file, footerFile }: AnswerSources,
 ): Promise<FirstAnswers> {
-  const look = async (method: 'GET' | 'HEAD', path: string) => {
-    const answer = await ask(method, path);
+  const fetchAnswer = async (method: 'GET' | 'HEAD', path: string) => {
+    const answer = await fetchPlatform(method, path);
     const text = await answer.text();
     const type = answer.headers.get('content-type') ?? '';
     // A failure is not kept: it may concern only this request and moment, and the page asks again by itself.
     const isNone = answer.status === 404 || answer.status === 410;
-    const isKept = (answer.ok || isNone) && text.length <= answerCharacters;
-    const kept: Record<string, KnownAnswer> = isKept
+    const isEmbeddable = (answer.ok || isNone) && text.length <= answerCharacters;
+    const embeddable: Record<string, KnownAnswer> = isEmbeddable
       ? { [`${method} ${path}`]: { status: answer.status, type, text } }
       : {};
-    return { ok: answer.ok, isNone, text: text.trim(), kept };
+    return { ok: answer.ok, isNone, text: text.trim(), embeddable };
   };
-  const lookedUp = await look(
+  const lookup = await fetchAnswer(
     'GET',
     `/sdportal/rest/cobrandhostabbreviation?${new URLSearchParams({ cobrandAbbr: code }).toString()}`,
   );
   // With or without quotation marks, as the page reads it.
-  const name = lookedUp.text.replace(/^"(.*)"$/, '$1');
-  if (lookedUp.isNone) return 'none';
-  if (!lookedUp.ok || !isBrandCode(name)) return undefined;
-  const [record, locales, ...looks] = await Promise.all([
-    look('GET', `/sdportal/rest/cobrand/${name}`),
-    look('GET', `/sdportal/rest/cobrands/${name}/locales`),
-    look('GET', `/sdportal/portalstatic/assets/css/${name}.css`),
-    ...pictures.map((kind) => look('HEAD', `/sdportal/portalstatic/assets/images/logos/${name}.${kind}`)),
+  const name = lookup.text.replace(/^"(.*)"$/, '$1');
+  if (lookup.isNone) return 'none';
+  if (!lookup.ok || !isBrandCode(name)) return undefined;
+  const [record, locales, ...others] = await Promise.all([
+    fetchAnswer('GET', `/sdportal/rest/cobrand/${name}`),
+    fetchAnswer('GET', `/sdportal/rest/cobrands/${name}/locales`),
+    fetchAnswer('GET', `/sdportal/portalstatic/assets/css/${name}.css`),
+    ...pictures.map((kind) =>
+      fetchAnswer('HEAD', `/sdportal/portalstatic/assets/images/logos/${name}.${kind}`),
+    ),
   ]);
   if (record.isNone) return 'none';
   if (!record.ok) return undefined;
   // In the order of the requests, not of arrival: the same answers make the same document.
   const known: Record<string, KnownAnswer> = {};
-  for (const { kept } of [lookedUp, record, locales, ...looks]) Object.assign(known, kept);
+  for (const { embeddable } of [lookup, record, locales, ...others]) Object.assign(known, embeddable);
   const files = [
     'config.json',
     footerFile(name),

@@ -13,7 +13,7 @@ export interface FirstDocumentsEnvironment {
   /** Milliseconds of a monotonic clock. */
   now: () => number;
   /** The wall-clock time. */
-  today: () => Date;
+  wallClock: () => Date;
   pause: (ms: number) => Promise<void>;
   report: (error: unknown, message: string) => void;
 }
@@ -36,35 +36,35 @@ const waitMs = 100;
  * How long stale answers will do while the platform is slow or fails. They say since when they are known, and the page has
  * the platform confirm the brand.
  */
-const agedMs = 60 * 60_000;
+const maxStaleMs = 60 * 60_000;
 /**
  * About 100 KB each in all its encodings, up to 10 KB of it the drawn screen, and twice that once a slow platform has made a
  * stale copy necessary. Room for all brands in their languages, and a limit for made-up codes.
  */
 const maxDocuments = 500;
 
-interface Kept {
+interface CacheEntry {
   madeAt: number;
   /** The same in wall-clock time (ISO 8601). */
   since: string;
   answers: Promise<FirstAnswers>;
   /** The last origin asked for, which begins a drawn screen's links. One only, as hosts can be made up. */
   origin: string;
-  made: Promise<Made | undefined>;
+  made: Promise<MadeDocument | undefined>;
   /** The document once it is made, and until then the one before it. */
-  last: Made | undefined;
+  last: MadeDocument | undefined;
 }
 
-interface Made {
+interface MadeDocument {
   document: FirstDocument;
   origin: string;
   madeAt: number;
   /** The stale copy: the same, with answers that say since when they are known. */
-  aged: () => Promise<FirstDocument>;
+  stale: () => Promise<FirstDocument>;
 }
 
 /** Adds `since` to all answers but the portal's own files, which do not get stale. */
-function knownSince(answers: KnownAnswers, since: string): KnownAnswers {
+function withSince(answers: KnownAnswers, since: string): KnownAnswers {
   return Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [
       name,
@@ -89,10 +89,10 @@ const logoProbe = /^HEAD ([\w./-]+\/logos\/[\w.-]+)$/;
 
 /** Documents with a brand's answers in them, cached by brand and language. Never rejects. */
 export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
-  const { document, answers, screen, now, today, pause, report } = environment;
-  const kept = new Map<string, Kept>();
+  const { document, answers, screen, now, wallClock, pause, report } = environment;
+  const cache = new Map<string, CacheEntry>();
   /** Without it the page asks or draws by itself, and tells the visitor what does not answer. */
-  const orNone = async <T>(made: Promise<T> | undefined, message: string) => {
+  const orUndefined = async <T>(made: Promise<T> | undefined, message: string) => {
     try {
       return await made;
     } catch (error) {
@@ -101,71 +101,71 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
     }
   };
   const make = async (
-    { answers: asked, madeAt, since, origin }: Omit<Kept, 'made' | 'last'>,
+    { answers: pendingAnswers, madeAt, since, origin }: Omit<CacheEntry, 'made' | 'last'>,
     visitor: FirstVisitor,
-    last: Made | undefined,
-  ): Promise<Made | undefined> => {
-    const known = await asked;
+    last: MadeDocument | undefined,
+  ): Promise<MadeDocument | undefined> => {
+    const known = await pendingAnswers;
     if (known === undefined || known === 'none') return undefined;
-    const drawn = await orNone(screen?.(known, visitor, origin), 'no screen for the document');
+    const drawn = await orUndefined(screen?.(known, visitor, origin), 'no screen for the document');
     const bytesWith = (some: KnownAnswers) =>
       new TextEncoder().encode(withLogo(withAnswers(document, some, drawn), some));
     const bytes = bytesWith(known);
-    let aging: Promise<FirstDocument> | undefined;
-    const aged = () => (aging ??= compressed(bytesWith(knownSince(known, since))));
+    let compressing: Promise<FirstDocument> | undefined;
+    const stale = () => (compressing ??= compressed(bytesWith(withSince(known, since))));
     const same = last?.document;
     if (same === undefined || Buffer.compare(same.plain, bytes) !== 0)
-      return { document: await compressed(bytes), origin, madeAt, aged };
+      return { document: await compressed(bytes), origin, madeAt, stale };
     // Asked for again and unchanged, it is worth the best compression. Made-up codes have no document.
-    void orNone(same.improve(), 'no better compression');
-    return { document: same, origin, madeAt, aged };
+    void orUndefined(same.improve(), 'no better compression');
+    return { document: same, origin, madeAt, stale };
   };
-  const renew = (found: Kept | undefined, visitor: FirstVisitor, origin: string): Kept => {
-    const isFresh = found !== undefined && now() - found.madeAt < freshMs;
-    if (isFresh && found.origin === origin) return found;
-    const asked = isFresh
-      ? found
+  const renew = (entry: CacheEntry | undefined, visitor: FirstVisitor, origin: string): CacheEntry => {
+    const isFresh = entry !== undefined && now() - entry.madeAt < freshMs;
+    if (isFresh && entry.origin === origin) return entry;
+    const source = isFresh
+      ? entry
       : {
           madeAt: now(),
-          since: today().toISOString(),
-          answers: orNone(answers(visitor, origin), 'no answers for the document'),
+          since: wallClock().toISOString(),
+          answers: orUndefined(answers(visitor, origin), 'no answers for the document'),
         };
-    const of = { madeAt: asked.madeAt, since: asked.since, answers: asked.answers, origin };
-    const making = orNone(make(of, visitor, found?.last), 'no document with answers');
-    const renewed: Kept = {
-      ...of,
-      made: Promise.all([asked.answers, making]).then(([known, made]) => {
+    const basis = { madeAt: source.madeAt, since: source.since, answers: source.answers, origin };
+    const making = orUndefined(make(basis, visitor, entry?.last), 'no document with answers');
+    const renewed: CacheEntry = {
+      ...basis,
+      made: Promise.all([source.answers, making]).then(([known, made]) => {
         // No document if the platform no longer knows the brand; if the platform fails, the last one will do.
         if (known !== undefined) renewed.last = made;
         return made;
       }),
-      last: found?.last,
+      last: entry?.last,
     };
     return renewed;
   };
-  const olderOne = ({ last, origin }: Kept) => {
-    if (last?.origin !== origin || now() - last.madeAt > agedMs) return undefined;
-    return orNone(last.aged(), 'no older document');
+  const staleDocument = ({ last, origin }: CacheEntry) => {
+    if (last?.origin !== origin || now() - last.madeAt > maxStaleMs) return undefined;
+    return orUndefined(last.stale(), 'no older document');
   };
   return async function firstDocument(
     visitor: FirstVisitor,
     origin: string,
   ): Promise<FirstDocument | undefined> {
     const key = `${visitor.code} ${visitor.locale}`;
-    const before = kept.get(key);
-    const found = renew(before, visitor, origin);
-    if (found !== before) {
-      kept.delete(key);
-      kept.set(key, found);
-      const [oldest] = kept.keys();
-      if (kept.size > maxDocuments && oldest !== undefined) kept.delete(oldest);
+    const before = cache.get(key);
+    const entry = renew(before, visitor, origin);
+    if (entry !== before) {
+      cache.delete(key);
+      cache.set(key, entry);
+      const [oldest] = cache.keys();
+      if (cache.size > maxDocuments && oldest !== undefined) cache.delete(oldest);
     }
     let isMade = false;
-    const newest = found.made.then((made) => {
+    const newest = entry.made.then((made) => {
       isMade = true;
-      return made?.document ?? olderOne(found);
+      return made?.document ?? staleDocument(entry);
     });
     // The stale copy costs as much again: it is made only if needed.
-    return Promise.race([newest, pause(waitMs).then(() => (isMade ? newest : olderOne(found)))]);
+    return Promise.race([newest, pause(waitMs).then(() => (isMade ? newest : staleDocument(entry)))]);
   };
 }

@@ -22,9 +22,9 @@ export function firstVisitor(
   if (!isLoad || !signIn.includes(pathname)) return undefined;
   const code = searchParams.get('cobrandHost') ?? '';
   const saved = /(?:^|;\s*)user_locale=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1];
-  const wished = [searchParams.get('locale'), saved].map((locale) => (locale === 'en' ? 'en_US' : locale));
+  const requested = [searchParams.get('locale'), saved].map((locale) => (locale === 'en' ? 'en_US' : locale));
   return {
     code: isBrandCode(code) ? code : defaults.code,
-    locale: wished.find((locale) => typeof locale === 'string' && hasLocale(locale)) ?? defaults.locale,
+    locale: requested.find((locale) => typeof locale === 'string' && hasLocale(locale)) ?? defaults.locale,
   };
 }

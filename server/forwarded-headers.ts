@@ -22,7 +22,7 @@ const gatewayClaim =
   /^(?:iv-.*|(?:x-)?(?:remote|ssl)-.*|x-(?:authenticated|webauth)-.*|.*client-?cert.*|.*(?:client|connecting|originating)-?ip(?:v6)?)$/;
 /** Headers that override the method. A read stays a read, as caches on the way store its answer as one. */
 const methodOverride = /^x-(?:http-)?method(?:-override)?$/;
-const tellTale = ['server', 'x-powered-by', 'via'];
+const revealingHeaders = ['server', 'x-powered-by', 'via'];
 
 /**
  * The headers to send on to the platform.
@@ -60,7 +60,7 @@ export function requestHeaders(
 /** The headers to return to the browser: cookies become ours, redirects to the platform become relative. */
 export function responseHeaders(upstream: Headers, platform: URL): Headers {
   const headers = withoutHopByHop(upstream);
-  for (const name of tellTale) headers.delete(name);
+  for (const name of revealingHeaders) headers.delete(name);
   headers.delete('set-cookie');
   for (const cookie of upstream.getSetCookie()) headers.append('set-cookie', ownCookie(cookie));
   const location = upstream.get('location');

@@ -43,11 +43,11 @@ test('answers on a free port', async () => {
 test.each([
   [400, 'Invalid PIN'],
   [503, 'Service Unavailable'],
-])('sends the answer’s own status text, or the standard one: %i %s', async (status, said) => {
-  const statusText = status === 400 ? said : '';
+])('sends the answer’s own status text, or the standard one: %i %s', async (status, expected) => {
+  const statusText = status === 400 ? expected : '';
   const listening = await start(() => new Response('', { status, statusText }));
   const answer = await fetch(address(listening));
-  expect([answer.status, answer.statusText]).toEqual([status, said]);
+  expect([answer.status, answer.statusText]).toEqual([status, expected]);
 });
 
 test.each([
@@ -114,7 +114,7 @@ test.each(['no..such.host', '999.1.1.1', '::zz'])(
 );
 
 test('cuts off a client that keeps sending after it was refused', async () => {
-  const { port } = await start(ok, { headersMs: 300, lookMs: 20, refusedMs: 50 });
+  const { port } = await start(ok, { headersMs: 300, checkMs: 20, refusedMs: 50 });
   const socket = createConnection({ port, host: '127.0.0.1', allowHalfOpen: true });
   const cut = new Promise((resolve) => socket.on('error', resolve));
   socket.write('GET / HTTP/1.1\r\n');
@@ -128,7 +128,7 @@ test('cuts off a client that keeps sending after it was refused', async () => {
 
 describe('stopping', () => {
   /** Anything that delays the stop would outlast the test. */
-  const lowPriority = { finishMs: 60_000, onTheirWayMs: 20 };
+  const patientLimits = { finishMs: 60_000, inFlightMs: 20 };
 
   test('finishes a running request and accepts no new ones', async () => {
     let begin = () => {};
@@ -154,7 +154,7 @@ describe('stopping', () => {
   });
 
   test('does not wait for idle connections', async () => {
-    const listening = await start(ok, lowPriority);
+    const listening = await start(ok, patientLimits);
     await (await fetch(address(listening))).text();
     await expect(listening.stop()).resolves.toBeUndefined();
   });
@@ -181,7 +181,7 @@ describe('stopping', () => {
   );
 
   test('answers a request that came over a kept connection while the server was busy', async () => {
-    const listening = await start(ok, lowPriority);
+    const listening = await start(ok, patientLimits);
     const socket = createConnection(listening.port, '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined);
@@ -190,7 +190,7 @@ describe('stopping', () => {
     answer = '';
     const stopped = listening.stop();
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
-    const busyUntil = performance.now() + 2 * lowPriority.onTheirWayMs;
+    const busyUntil = performance.now() + 2 * patientLimits.inFlightMs;
     while (performance.now() < busyUntil);
     await once(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
@@ -198,7 +198,7 @@ describe('stopping', () => {
   });
 
   test('does not wait for connections that a browser opened in advance', async () => {
-    const listening = await start(ok, lowPriority);
+    const listening = await start(ok, patientLimits);
     const socket = createConnection(listening.port, '127.0.0.1');
     await once(socket, 'connect');
     await pause(20);
@@ -212,7 +212,7 @@ describe('stopping', () => {
       yield new TextEncoder().encode('whole');
     };
     const answer = () => new Response(ReadableStream.from(body()));
-    const listening = await start(answer, lowPriority);
+    const listening = await start(answer, patientLimits);
     const running = await fetch(address(listening));
     const stopped = listening.stop();
     expect([await running.text(), running.headers.get('connection')]).toEqual(['half whole', 'keep-alive']);
@@ -224,8 +224,8 @@ describe('stopping', () => {
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const told: unknown[] = [];
-    const log = { ...options.log, warn: (fields: unknown) => void told.push(fields) };
+    const warnings: unknown[] = [];
+    const log = { ...options.log, warn: (fields: unknown) => void warnings.push(fields) };
     const answer = ({ url }: Request) => {
       if (!url.endsWith('?never')) return ok();
       begin();
@@ -236,7 +236,7 @@ describe('stopping', () => {
     const running = fetch(`${address(listening)}?never`);
     await begun;
     await Promise.all([listening.stop(), expect(running).rejects.toThrow('fetch failed')]);
-    expect(told).toEqual([{ requests: 1 }]);
+    expect(warnings).toEqual([{ requests: 1 }]);
   });
 });
 
@@ -251,7 +251,7 @@ describe('slow or invalid clients', () => {
     ['headers', 'GET / HTTP/1.1\r\nHost: x\r\n', 60_000],
     ['body bytes', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc', 200],
   ])('answers 408 if %s do not arrive within their limit', async (_, text, requestMs) => {
-    const limits = { headersMs: 100, requestMs, lookMs: 20 };
+    const limits = { headersMs: 100, requestMs, checkMs: 20 };
     const { port } = await start(async (request) => new Response(await request.text()), limits);
     const answer = await raw(port, text);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);

@@ -15,7 +15,7 @@ export interface ListenOptions {
   refusalHeaders: Readonly<Record<string, string>>;
   log: ServerLog;
   /** A connection carries one request only. */
-  isEachAlone?: boolean;
+  hasOneRequestPerConnection?: boolean;
   limits?: Partial<typeof defaultLimits>;
 }
 
@@ -31,18 +31,18 @@ const defaultLimits = {
   /** For a client to send its whole request. */
   requestMs: 30_000,
   /** How often the two limits above are checked. */
-  lookMs: 2_000,
+  checkMs: 2_000,
   /**
    * For the next request on a connection. Longer than the minute that proxies and load balancers keep theirs: if a
    * connection is closed just as they reuse it, they retry only reads, and a sign-in is lost.
    */
-  keptMs: 75_000,
+  keepAliveMs: 75_000,
   /** Nothing in either direction; longer than the slowest answer of the platform. */
   idleMs: 120_000,
   /** For a client to read a refusal, and to close its side. */
   refusedMs: 2_000,
   /** For requests that are on their way over kept connections when the server stops. */
-  onTheirWayMs: 500,
+  inFlightMs: 500,
   /** For running requests to finish when the server stops. */
   finishMs: 10_000,
 };
@@ -52,13 +52,13 @@ const noBytes = new Uint8Array();
 /** @throws {StartError} if the port can't be opened. */
 export async function listen(
   answer: (request: Request, bindings: Bindings) => Response | Promise<Response>,
-  { port, host, refusalHeaders, log, isEachAlone = false, limits }: ListenOptions,
+  { port, host, refusalHeaders, log, hasOneRequestPerConnection = false, limits }: ListenOptions,
 ): Promise<Listening> {
   const limit = { ...defaultLimits, ...limits };
   const running = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   let isStopping = false;
-  let isLate = false;
+  let isClosingIdle = false;
   const badRequest = () => plainAnswer(400, 'Bad request', refusalHeaders);
   const handle = getRequestListener(
     async (request, bindings) => {
@@ -74,11 +74,11 @@ export async function listen(
   const server = createServer({
     headersTimeout: limit.headersMs,
     requestTimeout: limit.requestMs,
-    keepAliveTimeout: limit.keptMs,
-    connectionsCheckingInterval: limit.lookMs,
+    keepAliveTimeout: limit.keepAliveMs,
+    connectionsCheckingInterval: limit.checkMs,
   });
   server.setTimeout(limit.idleMs);
-  if (isEachAlone) server.maxRequestsPerSocket = 1;
+  if (hasOneRequestPerConnection) server.maxRequestsPerSocket = 1;
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -90,7 +90,7 @@ export async function listen(
     if (isStopping) outgoing.setHeader('connection', 'close');
     outgoing.once('close', () => {
       running.delete(outgoing);
-      if (isLate) setImmediate(() => server.closeIdleConnections());
+      if (isClosingIdle) setImmediate(() => server.closeIdleConnections());
     });
     void handle(incoming, outgoing);
   });
@@ -116,13 +116,13 @@ export async function listen(
       isStopping = true;
       endWatch();
       const closeIdle = () => {
-        isLate = true;
+        isClosingIdle = true;
         server.closeIdleConnections();
         // Browsers connect ahead of need; Node counts such connections as busy.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       };
       // Runs after what came while this thread was busy, as with a commit of the log, has been read.
-      const idle = setTimeout(() => setImmediate(closeIdle), limit.onTheirWayMs);
+      const idle = setTimeout(() => setImmediate(closeIdle), limit.inFlightMs);
       const late = setTimeout(() => {
         log.warn({ requests: running.size }, 'requests were cut off');
         server.closeAllConnections();

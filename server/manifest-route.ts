@@ -1,13 +1,13 @@
 import { brandManifest, type ManifestSubject } from './brand-manifest.ts';
 import { plainAnswer } from './plain-answer.ts';
-import { platformQuestion } from './platform-question.ts';
+import { platformRequest } from './platform-request.ts';
 import type { SiteFiles } from './site-files.ts';
 import { portalBase } from './site.ts';
 
 export interface ManifestRoute {
   files: SiteFiles;
   /** Asks the platform, as the browser would. */
-  ask: (request: Request) => Promise<Response>;
+  fetchPlatform: (request: Request) => Promise<Response>;
 }
 
 /** Long enough for page and browser to share one answer, short enough for a changed logo to be seen. */
@@ -17,11 +17,11 @@ const freshSeconds = 300;
 export async function manifestRoute(
   subject: ManifestSubject,
   request: Request,
-  { files, ask }: ManifestRoute,
+  { files, fetchPlatform }: ManifestRoute,
 ): Promise<Response> {
   const call = (method: 'GET' | 'HEAD', path: string) =>
-    ask(
-      platformQuestion(method, new URL(path, request.url), {
+    fetchPlatform(
+      platformRequest(method, new URL(path, request.url), {
         locale: subject.locale,
         signal: request.signal,
       }),
@@ -31,9 +31,9 @@ export async function manifestRoute(
       const answer = await call('GET', path);
       return { status: answer.status, text: await answer.text() };
     },
-    look: async (path) => {
+    checkPicture: async (path) => {
       const { status, ok, headers } = await call('HEAD', path);
-      return { status, isThere: ok && (headers.get('content-type') ?? '').startsWith('image/') };
+      return { status, exists: ok && (headers.get('content-type') ?? '').startsWith('image/') };
     },
     text: (key, locale) => textOf(files, key, locale),
   });

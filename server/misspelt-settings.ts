@@ -2,8 +2,8 @@ import { settings } from './environment.ts';
 import type { Environment } from './read-variable.ts';
 
 /** A typo: one or two characters added, missing or different. In shorter names it makes another word, as HOME of HOST. */
-const typedWrong = 2;
-const leastCharacters = 6;
+const maxTypos = 2;
+const minCharacters = 6;
 
 /** Warnings about variables that nearly match a setting: with `FORGE_LOGGIN`, an operator waits for entries in vain. */
 export function misspeltSettings(environment: Environment): string[] {
@@ -22,10 +22,10 @@ function lettersOf(name: string): string {
 /** Whether the parts between their common beginning and end are short. */
 function isNearly(name: string, known: string): boolean {
   const shorter = Math.min(name.length, known.length);
-  if (shorter < leastCharacters) return false;
+  if (shorter < minCharacters) return false;
   let begin = 0;
   while (begin < shorter && name[begin] === known[begin]) begin += 1;
   let end = 0;
   while (end < shorter - begin && name.at(-1 - end) === known.at(-1 - end)) end += 1;
-  return Math.max(name.length, known.length) - begin - end <= typedWrong;
+  return Math.max(name.length, known.length) - begin - end <= maxTypos;
 }

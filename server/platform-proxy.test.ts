@@ -152,7 +152,7 @@ describe('the request to the platform', () => {
       response.writeHead(200, { 'content-length': 0, 'keep-alive': 'timeout=600' }).end();
     });
     const log: ServerLog = { info() {}, error() {}, warn() {} };
-    const proxy = createPlatformProxy({ origin, answerMs: 60_000, keptMs: 50, log });
+    const proxy = createPlatformProxy({ origin, answerMs: 60_000, keepAliveMs: 50, log });
     expect((await proxy(new Request('http://portal.test/x'), direct)).status).toBe(200);
     await Promise.all(ended);
   });

@@ -16,7 +16,7 @@ export interface PlatformProxyOptions {
   /** Time limit for the platform's headers, and between two pieces of its body. */
   answerMs: number;
   /** How long an idle connection is kept for the next read. */
-  keptMs?: number;
+  keepAliveMs?: number;
   log: ServerLog;
 }
 
@@ -24,10 +24,10 @@ export interface PlatformProxyOptions {
  * Firewalls and load balancers silently drop a connection idle for minutes: a read over it waits for its whole limit in
  * vain.
  */
-const defaultKeptMs = 60_000;
+const defaultKeepAliveMs = 60_000;
 
 /** Why the call to the platform was ended from this side. */
-type Ended = 'time limit' | 'client left';
+type AbortReason = 'time limit' | 'client left';
 
 /**
  * Identifies this server to the platform, and to itself if its requests lead back here. A client's own value goes no
@@ -38,10 +38,15 @@ const serverHeader = 'x-forwarded-server';
 const bodiless = [204, 205, 304];
 
 /** Passes a request on to the real platform, and its answer back as it is: redirects are the browser's to follow. */
-export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, log }: PlatformProxyOptions) {
+export function createPlatformProxy({
+  origin,
+  answerMs,
+  keepAliveMs = defaultKeepAliveMs,
+  log,
+}: PlatformProxyOptions) {
   const { request: send, Agent } = origin.protocol === 'https:' ? https : http;
   const ownName = randomUUID();
-  const agent = new Agent({ keepAlive: true, timeout: keptMs });
+  const agent = new Agent({ keepAlive: true, timeout: keepAliveMs });
 
   return async (request: Request, connection: Connection): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
@@ -54,8 +59,8 @@ export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, 
       return unreachable();
     }
     const started = performance.now();
-    let ended: Ended | undefined;
-    const ask = (from: http.Agent | false) =>
+    let abortReason: AbortReason | undefined;
+    const openRequest = (connectionPool: http.Agent | false) =>
       send(origin, {
         path: pathname + search,
         method: request.method,
@@ -63,33 +68,33 @@ export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, 
           ...outgoingHeaders(requestHeaders(request.headers, connection, request.body !== null)),
           [serverHeader]: ownName,
         },
-        agent: from,
+        agent: connectionPool,
       });
     // The other side may close a pooled connection at the same moment, and a state-changing call is never repeated: only
     // reads use one, and are retried once if that has happened.
-    let upstream = ask(request.method === 'GET' || request.method === 'HEAD' ? agent : false);
-    const end = (reason: Ended) => {
-      ended = reason;
+    let upstream = openRequest(request.method === 'GET' || request.method === 'HEAD' ? agent : false);
+    const abort = (reason: AbortReason) => {
+      abortReason = reason;
       upstream.destroy(new Error(reason));
     };
-    const limit = setTimeout(() => end('time limit'), answerMs);
-    const leave = () => end('client left');
+    const limit = setTimeout(() => abort('time limit'), answerMs);
+    const onClientLeft = () => abort('client left');
     // A request with a body stays in memory for as long as anything listens to its signal, and the whole call with it.
-    const forget = () => request.signal.removeEventListener('abort', leave);
-    request.signal.addEventListener('abort', leave);
-    if (request.signal.aborted) end('client left');
+    const stopListening = () => request.signal.removeEventListener('abort', onClientLeft);
+    request.signal.addEventListener('abort', onClientLeft);
+    if (request.signal.aborted) abort('client left');
 
     try {
       const answer = answerOf(upstream);
       if (request.body === null) upstream.end();
       else pipe(request.body, upstream);
       const message = await answer.catch((error: unknown) => {
-        if (ended !== undefined || !upstream.reusedSocket) throw error;
-        upstream = ask(false);
+        if (abortReason !== undefined || !upstream.reusedSocket) throw error;
+        upstream = openRequest(false);
         upstream.end();
         return answerOf(upstream);
       });
-      message.once('close', forget);
+      message.once('close', stopListening);
       // If an answer ends only with its connection, Node takes a broken one for that end.
       upstream.on('error', (error) => message.destroy(error));
       return toResponse(message, request.method, origin, (body) =>
@@ -97,11 +102,11 @@ export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, 
       );
     } catch (error) {
       upstream.destroy();
-      forget();
+      stopListening();
       const fields = { path: loggedPath(pathname), ms: Math.round(performance.now() - started) };
-      if (ended === 'client left') return plainAnswer(499, 'Client closed the request');
-      log.warn({ ...fields, reason: ended ?? errorCode(error) ?? String(error) }, noAnswer);
-      return ended === 'time limit'
+      if (abortReason === 'client left') return plainAnswer(499, 'Client closed the request');
+      log.warn({ ...fields, reason: abortReason ?? errorCode(error) ?? String(error) }, noAnswer);
+      return abortReason === 'time limit'
         ? plainAnswer(504, 'The platform took too long to answer')
         : unreachable();
     } finally {

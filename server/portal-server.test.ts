@@ -86,12 +86,12 @@ test.each([
   ['on', []],
 ])(
   'warns once about an ignored X-Forwarded-Proto, unless it is trusted: TRUST_PROXY %s',
-  async (trust, told) => {
+  async (trust, expected) => {
     const warn = vi.spyOn(log, 'warn');
     const origin = await start({ TRUST_PROXY: trust });
     for (const headers of [{}, { 'x-forwarded-proto': 'https' }, { 'x-forwarded-proto': 'https' }])
       await fetch(origin, { headers });
-    expect(warn.mock.calls).toEqual(told);
+    expect(warn.mock.calls).toEqual(expected);
     warn.mockRestore();
   },
 );

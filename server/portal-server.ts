@@ -1,6 +1,6 @@
 import { createMockBackend, createNetwork, ownsPath } from '../sw/mock/mock-backend.ts';
 import { collectorPath } from '../telemetry/collector/collector-path.ts';
-import { createApp, type SiteLine } from './app.ts';
+import { createApp, type SiteNetwork } from './app.ts';
 import type { SettingValues } from './environment.ts';
 import type { DrawScreen } from './first-documents.ts';
 import { listen, type Listening } from './listen.ts';
@@ -48,7 +48,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   files.set(configPath, siteFile(configPath, new TextEncoder().encode(configJson(settings))));
   for (const sentence of misspeltSettings(environment)) log.warn({}, sentence);
 
-  layWorker(files, settings);
+  installWorker(files, settings);
 
   const collector = await collectorOf(settings, options.reviewFolder, log);
   const backend = backendOf(settings, mockAssetFolder, log);
@@ -61,10 +61,10 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     collector,
     log,
   });
-  const tellProxy = createProxyReporter(log, settings);
+  const warnOfProxy = createProxyReporter(log, settings);
   const listening = await listen(
     (request, bindings) => {
-      tellProxy(request.headers);
+      warnOfProxy(request.headers);
       return app.fetch(request, bindings);
     },
     {
@@ -73,7 +73,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
       refusalHeaders: securityHeaders({ ...settings, https: false }, 'text/plain'),
       log,
       // Over a reused connection, Chromium resends by itself what was lost, POST included.
-      isEachAlone: 'siteLine' in backend,
+      hasOneRequestPerConnection: 'siteNetwork' in backend,
     },
   );
   log.info({ port: listening.port, platform: settings.platformOrigin ?? 'embedded mock' }, 'listening');
@@ -89,7 +89,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
 }
 
 /** Replaces the built service worker by the one for these settings. */
-function layWorker(files: Map<string, SiteFile>, settings: SettingValues): void {
+function installWorker(files: Map<string, SiteFile>, settings: SettingValues): void {
   const path = `${portalBase}sw.js`;
   const worker = files.get(path);
   const withdrawal = files.get(`${portalBase}sw-withdrawn.js`);
@@ -142,13 +142,13 @@ function backendOf(settings: SettingValues, assetFolder: string, log: ServerLog)
     defaultChoice: networkProfile && { profile: networkProfile, seed: networkSeed, joined: false },
     mayChoose,
   });
-  const siteLine: SiteLine = (request, connection, answer) =>
+  const siteNetwork: SiteNetwork = (request, connection, answer) =>
     serve((carried, breakOff) => network({ request: carried, answer, breakOff, bypass: !networkSite }))(
       request,
       connection,
     );
   return {
     platform: serve((request, breakOff) => network({ request, answer: backend, breakOff })),
-    siteLine,
+    siteNetwork,
   };
 }

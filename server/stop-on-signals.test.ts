@@ -6,15 +6,15 @@ import { stopOnSignals } from './stop-on-signals.ts';
 function processThatStopsIn(stop: () => Promise<void>) {
   const signals = new EventEmitter();
   const exits: number[] = [];
-  const said: unknown[] = [];
-  const write = (fields: unknown, message: string) => void said.push([message, fields]);
+  const logged: unknown[] = [];
+  const write = (fields: unknown, message: string) => void logged.push([message, fields]);
   const clock = { ms: 0 };
   const source = {
     on: (signal: string, listener: (signal: string) => void) => signals.on(signal, () => listener(signal)),
     exit: (code: number) => exits.push(code),
   };
   stopOnSignals(source, stop, { info: write, error: write }, () => clock.ms);
-  return { signals, exits, said, clock };
+  return { signals, exits, said: logged, clock };
 }
 
 const never = () => new Promise<void>(() => undefined);

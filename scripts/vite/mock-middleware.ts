@@ -42,12 +42,12 @@ export function mockMiddleware(): Plugin {
           .then((mock) => {
             if (subject === undefined && !mock.ownsPath(pathname)) return next();
             const answer = backendOf(mock);
-            const ask = (asked: Request) =>
-              answer(asked, connectionOf(asked.headers, { incoming: request }, false));
-            const listener = getRequestListener((asked) =>
+            const fetchPlatform = (platformRequest: Request) =>
+              answer(platformRequest, connectionOf(platformRequest.headers, { incoming: request }, false));
+            const listener = getRequestListener((visitorRequest) =>
               subject === undefined
-                ? ask(asked)
-                : manifestRoute(subject, asked, { files: publishedFiles(root), ask }),
+                ? fetchPlatform(visitorRequest)
+                : manifestRoute(subject, visitorRequest, { files: publishedFiles(root), fetchPlatform }),
             );
             return listener(request, response);
           })

@@ -7,7 +7,7 @@ const tokenBytes = 10;
  * A read of the platform, with the headers of every call of the portal (specification, sections 6 and 7): a platform that
  * rejects calls without them would leave pages without answers, and brands without a manifest.
  */
-export function platformQuestion(
+export function platformRequest(
   method: 'GET' | 'HEAD',
   url: URL,
   { locale, signal }: { locale: string; signal?: AbortSignal },
