@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { brands } from '../sw/mock/brands/brands.ts';
-import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
-import { readyForOffline } from './fixtures/kept-answers.ts';
+import { axe, expect, portalBase, programReady, test } from './fixtures/journey.ts';
+import { readyForOffline } from './fixtures/cached-answers.ts';
 
 // Installing the worker costs as much as the page, most of which is there before it.
 test.use({ serviceWorkers: 'block' });
@@ -239,7 +239,7 @@ const wide = (text: string) => text.length;
 const longestName = brands.toSorted((a, b) => wide(b.appName) - wide(a.appName))[0] ?? brands[0];
 
 /** Texts that are cut off by their own box, lie outside the window or overlap each other. */
-function badlySet(page: Page): Promise<string[]> {
+function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const texts = [
@@ -291,7 +291,7 @@ test.describe('at a width of 320 px', () => {
       for (const locale of shown) {
         await page.goto(address(`cobrandHost=${abbreviation}&locale=${locale}`), { waitUntil: 'commit' });
         await userId(page).waitFor();
-        expect(await badlySet(page), `${abbreviation} in ${locale}`).toEqual([]);
+        expect(await layoutFaults(page), `${abbreviation} in ${locale}`).toEqual([]);
       }
     }
   });
@@ -332,7 +332,7 @@ test.describe('at a width of 320 px', () => {
     await page.goto(address('cobrandHost=norvik&locale=de'));
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expect(page.getByRole('link', { name: 'Barrierefreiheitserklärung' })).toBeVisible();
-    expect(await badlySet(page)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
   });
 
   test.describe('accessibility', () => {
@@ -404,7 +404,7 @@ test('a footer in the brand’s colour has a white background behind its logo, i
 test('autofill colour ends round in the user id field, and straight beside the password toggle', async ({
   page,
 }) => {
-  const there = programIsThere(page);
+  const there = programReady(page);
   await page.goto(address('cobrandHost=norvik&locale=en_GB'));
   await there;
   await expect(userId(page)).not.toHaveCSS('border-top-right-radius', '0px');
@@ -412,7 +412,7 @@ test('autofill colour ends round in the user id field, and straight beside the p
 });
 
 test('text and borders share one colour when the device asks for more contrast', async ({ page }) => {
-  const there = programIsThere(page);
+  const there = programReady(page);
   await page.goto(address('cobrandHost=norvik&locale=en_GB'));
   await there;
   const shades = () =>

@@ -21,13 +21,13 @@ function isIn(files: readonly Buffer[], text: string): boolean {
   return files.some((file) => file.includes(text, 0, 'utf8') || file.includes(text, 0, 'utf16le'));
 }
 
-async function withChromium(look: (page: Page, files: () => Buffer[]) => Promise<void>): Promise<void> {
+async function withChromium(work: (page: Page, files: () => Buffer[]) => Promise<void>): Promise<void> {
   const profile = test.info().outputPath('profile');
   const chromium = await startOwnChromium(profile);
   try {
     // A background tab writes late.
     const [page = await chromium.context.newPage()] = chromium.context.pages();
-    await look(page, () => filesOf(profile));
+    await work(page, () => filesOf(profile));
   } finally {
     await chromium.kill();
   }

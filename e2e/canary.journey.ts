@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
-import { keptText } from './fixtures/kept-text.ts';
+import { storedText } from './fixtures/stored-text.ts';
 
 /** What is typed: marked, so that it is found wherever it goes. Passwords long enough for every rule. */
 const canary = 'cAnarY';
@@ -69,8 +69,8 @@ test('typed secrets never reach log entries, the store, browser storage, console
     sent.push(`${JSON.stringify(request.headers())} ${request.postData()}`);
     await route.continue();
   });
-  const told: string[] = [];
-  context.on('console', (message) => told.push(message.text()));
+  const consoleTexts: string[] = [];
+  context.on('console', (message) => consoleTexts.push(message.text()));
   const visit = (path: string) => page.goto(`${portalBase}${path}?cobrandHost=norvik`);
   const arrive = async (user: string, title: string) => {
     await visit('login-signin-component');
@@ -78,14 +78,14 @@ test('typed secrets never reach log entries, the store, browser storage, console
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   };
   const submit = () => page.locator('form button[type=submit]').click();
-  const kept: string[] = [];
-  const look = async () => kept.push(await keptText(page));
+  const browserTexts: string[] = [];
+  const recordBrowserTexts = async () => browserTexts.push(await storedText(page));
 
   for (const user of users) {
     await visit('login-signin-component');
     await sendSignIn(page, user, password);
     await expect(page.locator('.banner[data-kind="error"] .reference-code')).toBeVisible();
-    await look();
+    await recordBrowserTexts();
   }
 
   await arrive('otp.user', 'Enter code');
@@ -93,7 +93,7 @@ test('typed secrets never reach log entries, the store, browser storage, console
   await page.keyboard.type(code);
   await submit();
   await expect(page.getByRole('status').filter({ hasText: 'not accepted' })).toBeVisible();
-  await look();
+  await recordBrowserTexts();
 
   await arrive('must.change', 'Create a new password');
   await page.getByLabel('Current password', { exact: true }).fill(password);
@@ -104,7 +104,7 @@ test('typed secrets never reach log entries, the store, browser storage, console
   await page.getByLabel('Confirm password', { exact: true }).fill(newPassword);
   await submit();
   await expect(page.locator('[name=old][aria-invalid=true]')).toBeVisible();
-  await look();
+  await recordBrowserTexts();
 
   await visit('forgot-password-component');
   await page.getByLabel('User ID').fill('answer.error');
@@ -112,13 +112,13 @@ test('typed secrets never reach log entries, the store, browser storage, console
   await page.locator('input[name=verificationAnswer]').fill(answer);
   await submit();
   await expect(page.locator('.banner[data-kind="error"] .reference-code')).toBeVisible();
-  await look();
+  await recordBrowserTexts();
 
   await arrive('token.user', 'Next token code');
   await page.locator('input[name=oneTimePasscode]').fill(passcode);
   await submit();
   await expect(page.locator('form [aria-invalid="true"]')).toBeVisible();
-  await look();
+  await recordBrowserTexts();
 
   const savePin = async (user: string, tokenCode: string) => {
     await arrive(user, 'New PIN / next passcode');
@@ -127,7 +127,7 @@ test('typed secrets never reach log entries, the store, browser storage, console
     await page.locator('input[name=oneTimePasscode]').fill(tokenCode);
     await submit();
     await expect(page.locator('.banner[data-kind="error"] .reference-code')).toBeVisible();
-    await look();
+    await recordBrowserTexts();
   };
   await savePin('pin.user', passcode);
   await expect(page).toHaveURL(/logout-component/);
@@ -143,11 +143,12 @@ test('typed secrets never reach log entries, the store, browser storage, console
       return at < 0 ? [] : [text.slice(Math.max(0, at - 60), at + 60)];
     });
   expect(found(sent), 'sent to the collector').toEqual([]);
-  expect(found(kept), 'kept by the browser').toEqual([]);
-  expect(found(kept, /\["(?:x-)?(?:sec|csrf)-token",/i), 'tokens of calls whose answers are kept').toEqual(
-    [],
-  );
-  expect(found(told), 'told to the console').toEqual([]);
+  expect(found(browserTexts), 'kept by the browser').toEqual([]);
+  expect(
+    found(browserTexts, /\["(?:x-)?(?:sec|csrf)-token",/i),
+    'tokens of calls whose answers are kept',
+  ).toEqual([]);
+  expect(found(consoleTexts), 'told to the console').toEqual([]);
   expect(found([portal.output()]), 'written by the server').toEqual([]);
   expect(found(storeBytes()), 'in the database file').toEqual([]);
   // The user ids appear nowhere either: only a keyed hash does.

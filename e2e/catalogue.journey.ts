@@ -7,17 +7,17 @@ import { expect, portalBase, test } from './fixtures/journey.ts';
 test.use({ serviceWorkers: 'block' });
 
 /** What a visitor does after signing in as the account, to be shown the message. */
-type Way = (page: Page) => Promise<void>;
+type Step = (page: Page) => Promise<void>;
 
 const send = (page: Page) => page.locator('button[type=submit]').click();
 
-const stay: Way = async () => undefined;
+const stay: Step = async () => undefined;
 
 /**
  * The messages of the specification's error catalogue (section 8) that a public screen can show, each with the account
  * that triggers it and the words on the screen.
  */
-const shown: readonly [message: string, account: string, words: RegExp, way?: Way][] = [
+const shown: readonly [message: string, account: string, words: RegExp, way?: Step][] = [
   ['login failed / Invalid Login', 'wrong.password', /Login failed.*Invalid login/s],
   [
     'Account Locked - Dual Authentication Failure',
@@ -142,6 +142,8 @@ test('every error message of the specification is covered, or listed as not show
     'date range over the limit',
     'batch CSV header errors',
   ];
-  const told = [...shown, ...shownByOthers, ...notShown].map(([message]) => message.toLowerCase()).join('\n');
-  expect(catalogue.filter((message) => !told.includes(message.toLowerCase()))).toEqual([]);
+  const covered = [...shown, ...shownByOthers, ...notShown]
+    .map(([message]) => message.toLowerCase())
+    .join('\n');
+  expect(catalogue.filter((message) => !covered.includes(message.toLowerCase()))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
-import { everyLook } from './fixtures/every-look.ts';
+import { checkLooks } from './fixtures/check-looks.ts';
 import { expect, goOffline, portalBase, sendSignIn, test } from './fixtures/journey.ts';
-import { keptText } from './fixtures/kept-text.ts';
+import { storedText } from './fixtures/stored-text.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
@@ -37,7 +37,7 @@ async function fill(page: Page, current = demoPassword, next = good, confirmed =
   await new2(page).fill(confirmed);
 }
 
-async function changesToTheEnd(page: Page): Promise<void> {
+async function changePasswordAndLeave(page: Page): Promise<void> {
   await fill(page);
   await submit(page).click();
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
@@ -52,7 +52,7 @@ function countChanges(page: Page): { readonly sent: string[] } {
 }
 
 /** The platform acts, but its answer is lost on the way. */
-async function loseTheAnswer(page: Page): Promise<void> {
+async function loseAnswer(page: Page): Promise<void> {
   await page.route(changeCall, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -275,17 +275,17 @@ test.describe('without a usable answer', () => {
         elsewhere.push(request.url());
     });
     await open(page);
-    await loseTheAnswer(page);
+    await loseAnswer(page);
     await fill(page);
     await submit(page).click();
     await expect(message(page, unknown)).toBeFocused();
     await expect(message(page, unknown)).toContainText('Try to sign in with your new password first');
     await expect(new1(page)).toHaveValue(good);
-    const kept = await keptText(page);
+    const kept = await storedText(page);
     expect(kept).not.toContain(good);
     expect(kept).not.toContain(demoPassword);
     expect(elsewhere).toEqual([]);
-    await everyLook(page);
+    await checkLooks(page);
     await page.getByRole('link', { name: 'Go to sign-in' }).click();
     await sendSignIn(page, 'must.change', good);
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
@@ -295,7 +295,7 @@ test.describe('without a usable answer', () => {
     page,
   }) => {
     await open(page);
-    await loseTheAnswer(page);
+    await loseAnswer(page);
     await fill(page);
     await submit(page).click();
     await expect(message(page, unknown)).toBeFocused();
@@ -321,7 +321,7 @@ test('submitting in a tab opened before the change says that the password has be
   await page.evaluate(() => void window.open(location.href));
   const other = await opened;
   await fill(other);
-  await changesToTheEnd(page);
+  await changePasswordAndLeave(page);
   await submit(other).click();
   await expect(message(other, changed)).toBeFocused();
 });
@@ -333,7 +333,7 @@ test.describe('the classic form post', () => {
     page,
   }) => {
     await open(page);
-    await changesToTheEnd(page);
+    await changePasswordAndLeave(page);
     await page.goBack();
     await expect(page.getByText(changed)).toBeVisible();
     await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
@@ -357,7 +357,7 @@ test.describe('the classic form post', () => {
 test('without a user id the page explains the problem and links to sign-in', async ({ page }) => {
   await page.goto(`${portalBase}change-password-component?cobrandHost=norvik`);
   await expect(page.getByText('We don’t know whose password to change')).toBeVisible();
-  await everyLook(page);
+  await checkLooks(page);
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik/);
 });
@@ -366,9 +366,9 @@ test('looks right with half-typed, visible passwords and with errors', async ({ 
   await open(page);
   await fill(page, 'x', 'aaa ', 'b');
   await page.getByRole('button', { name: 'Show New password' }).click();
-  await everyLook(page);
+  await checkLooks(page);
   await fill(page, '', '');
   await submit(page).click();
   await expect(summary(page)).toContainText('There are 3 errors to correct');
-  await everyLook(page);
+  await checkLooks(page);
 });

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import type { LogStore } from '../telemetry/collector/store/log-store.ts';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { postgresPrograms, startTemporaryPostgres } from '../telemetry/collector/store/temporary-postgres.ts';
-import { startFaultyLine } from './fixtures/faulty-line.ts';
+import { startFaultyProxy } from './fixtures/faulty-proxy.ts';
 import { startOwnChromium } from './fixtures/own-chromium.ts';
 import { startPortalServer } from './fixtures/portal-server.ts';
 
@@ -41,8 +41,8 @@ for (const kind of ['libsql', 'postgres']) {
     const collector = await startPortalServer({ LOG_STORE: address }, 'dist/server/collector.js');
     ending.push(collector.stop);
     await postgres?.start();
-    const line = await startFaultyLine(await chaosFiles(), collector.origin);
-    ending.push(line.stop);
+    const proxy = await startFaultyProxy(await chaosFiles(), collector.origin);
+    ending.push(proxy.stop);
     let chromium = await startOwnChromium(join(folder, 'profile'));
     ending.push(() => chromium.kill());
     const store = await openStore({ address, mostBytes: 1_000_000_000 });
@@ -51,7 +51,7 @@ for (const kind of ['libsql', 'postgres']) {
     const logged = new Map<string, number>();
     async function openTab(visit: string) {
       const page = await chromium.context.newPage();
-      await page.goto(`${line.origin}/?visit=${visit}`);
+      await page.goto(`${proxy.origin}/?visit=${visit}`);
       await page.waitForFunction(() => 'logEntries' in window);
       const log = async (count: number, level: 'info' | 'error' = 'info') => {
         await page.evaluate(([number, how]) => window.logEntries(number, how), [count, level] as const);
@@ -64,9 +64,9 @@ for (const kind of ['libsql', 'postgres']) {
       const opened = await Promise.all(
         Array.from({ length: tabs }, (_, tab) => openTab(`VST${round}TAB${tab}`)),
       );
-      const death = collector.kill().then(() => collector.start());
+      const crash = collector.kill().then(() => collector.start());
       await Promise.all(opened.map(({ log }) => log(entriesPerTab / 2)));
-      await death;
+      await crash;
       await Promise.all(opened.map(({ log }) => log(entriesPerTab / 2)));
       if (round === 1) {
         await chromium.kill();
@@ -87,23 +87,25 @@ for (const kind of ['libsql', 'postgres']) {
       await Promise.all(chromium.context.pages().map(async (one) => one !== page && one.close()));
     }
 
-    line.become('down');
+    proxy.setState('down');
     const { page, log } = await openTab('FLOODED2');
     await log(flood);
-    line.become('good');
+    proxy.setState('good');
     await page.close();
     const last = await openTab('LAST2345');
     await last.log(1, 'error');
 
-    await expect.poll(async () => wrongs(await accountOf(store), logged), { timeout: drainMs }).toEqual([]);
-    const { stored, dropped, toldCount } = await accountOf(store);
+    await expect
+      .poll(async () => accountingErrors(await accountOf(store), logged), { timeout: drainMs })
+      .toEqual([]);
+    const { stored, dropped, reportedCount } = await accountOf(store);
     // Below the limit on gaps, the ledger's count and its numbers agree.
-    expect(toldCount).toBe(dropped.length);
+    expect(reportedCount).toBe(dropped.length);
     const all = [...logged.values()].reduce((sum, count) => sum + count, 0);
     expect(all).toBeGreaterThanOrEqual(3000);
     // The outbox was full now and then, and only then was anything lost.
     expect(stored.length).toBeGreaterThan(2000);
-    expect([...line.met.keys()].toSorted()).toEqual([
+    expect([...proxy.faultCounts.keys()].toSorted()).toEqual([
       '429',
       '503',
       'cut answer',
@@ -125,7 +127,7 @@ async function accountOf(store: LogStore) {
       .filter(({ message }) => message !== 'entries dropped')
       .map(({ visit, seq }) => `${visit}-${seq}`),
     dropped: ledger.flatMap(({ visit, seqs }) => seqsOf(seqs).map((seq) => `${visit}-${seq}`)),
-    toldCount: ledger.reduce((sum, { dropped }) => sum + Number(dropped), 0),
+    reportedCount: ledger.reduce((sum, { dropped }) => sum + Number(dropped), 0),
   };
 }
 
@@ -134,7 +136,7 @@ function ledgerAttributes(attributes: string): { dropped: string; seqs: string }
 }
 
 /** Entries that were not accounted for exactly once, either as stored or as dropped. */
-function wrongs(
+function accountingErrors(
   { stored, dropped }: { stored: readonly string[]; dropped: readonly string[] },
   logged: ReadonlyMap<string, number>,
 ): string[] {

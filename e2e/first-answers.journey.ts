@@ -1,4 +1,4 @@
-import { expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
+import { expect, portalBase, programReady, test } from './fixtures/journey.ts';
 
 test.use({ environment: { EMBED_ANSWERS: 'on' }, serviceWorkers: 'block' });
 
@@ -94,7 +94,7 @@ for (const { typed, expected } of [
       });
       watch.observe(document, { childList: true, subtree: true });
     }, typed);
-    const program = programIsThere(page);
+    const program = programReady(page);
     await page.reload();
     const userId = page.getByLabel('User ID');
     await expect(userId).toHaveValue(expected);

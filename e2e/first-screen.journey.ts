@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
-import { startDyingLine } from './fixtures/dying-line.ts';
-import { axe, expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
+import { startBreakingProxy } from './fixtures/breaking-proxy.ts';
+import { axe, expect, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
 
 // The worker is not the subject here, and would bring the program past the route that holds it up.
 test.use({ serviceWorkers: 'block' });
@@ -26,7 +26,7 @@ async function holdProgram(page: Page, file = program): Promise<() => void> {
 }
 
 /** Every element with its attributes by name, and every text, once the logo is found or known to be missing. */
-async function standing(page: Page): Promise<string[]> {
+async function renderedNodes(page: Page): Promise<string[]> {
   await expect(page.locator('html')).not.toHaveAttribute('data-logo');
   return page.evaluate(() => {
     const found: string[] = [];
@@ -51,12 +51,12 @@ for (const query of ['norvik', 'worldgate&locale=ja', 'wrenfield']) {
     const field = page.locator('input[name=username]');
     await field.pressSequentially('ann.example');
     await page.keyboard.press('ArrowLeft');
-    const before = await standing(page);
+    const before = await renderedNodes(page);
     const spoken = await page.locator('body').ariaSnapshot();
-    const isReady = programIsThere(page);
+    const isReady = programReady(page);
     release();
     await isReady;
-    expect(await standing(page)).toEqual(before);
+    expect(await renderedNodes(page)).toEqual(before);
     expect(await page.locator('body').ariaSnapshot()).toBe(spoken);
     await expect(field).toBeFocused();
     await page.keyboard.type('X');
@@ -70,13 +70,13 @@ test('React alone renders the same elements, attributes and texts as the early f
   const release = await holdProgram(page);
   await page.goto(address('norvik'));
   await expect(page.getByLabel('User ID')).toBeVisible();
-  const before = await standing(page);
+  const before = await renderedNodes(page);
   // React does not check the attributes of elements it takes over: only new elements show whether they are right.
   await page.evaluate(() => document.getElementById('root')?.replaceChildren());
-  const isReady = programIsThere(page);
+  const isReady = programReady(page);
   release();
   await isReady;
-  expect(await standing(page)).toEqual(before);
+  expect(await renderedNodes(page)).toEqual(before);
 });
 
 test.describe('an unchanged first screen', () => {
@@ -91,15 +91,15 @@ test.describe('an unchanged first screen', () => {
       await route.fulfill({ response: answer, body: wrong });
     });
     const screen = () => page.waitForEvent('console', (message) => message.text().includes('first screen'));
-    const told = screen();
+    const logged = screen();
     await page.goto(address('norvik'));
-    expect((await told).text()).toContain('the first screen differed');
+    expect((await logged).text()).toContain('the first screen differed');
     await expect(page.getByRole('heading', { level: 2 })).toContainText('Norvik');
     // The same goes for a screen that begins with what was typed before.
     await page.getByLabel('User ID').fill('ann');
-    const toldAgain = screen();
+    const loggedAgain = screen();
     await page.reload();
-    expect((await toldAgain).text()).toContain('the first screen differed');
+    expect((await loggedAgain).text()).toContain('the first screen differed');
     await expect(page.getByLabel('User ID')).toHaveValue('ann');
   });
 });
@@ -125,9 +125,9 @@ test.describe('a first screen changed by other software before the program has l
       await expect(page.locator('html')).not.toHaveAttribute('data-logo');
       await sendSignIn(page, 'cardholder');
       await page.evaluate(change);
-      const told = page.waitForEvent('console', (message) => message.text().includes('first screen'));
+      const logged = page.waitForEvent('console', (message) => message.text().includes('first screen'));
       release();
-      expect((await told).text()).toContain('the first screen was changed by others');
+      expect((await logged).text()).toContain('the first screen was changed by others');
       await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     });
   }
@@ -160,7 +160,7 @@ for (const width of [320, 768]) {
       await held;
       await route.continue();
     });
-    const isReady = programIsThere(page);
+    const isReady = programReady(page);
     await page.goto(address('norvik'));
     await expect(page.getByLabel('User ID')).toBeVisible();
     await page.unroute(/\/logos\/footers\/|\/connection-notice-/);
@@ -180,7 +180,7 @@ test('in dark forced colours the logo has its light background before the style 
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.setViewportSize({ width: 375, height: 740 });
   const release = await holdProgram(page, sheet);
-  const isReady = programIsThere(page);
+  const isReady = programReady(page);
   await page.goto(address('norvik'));
   const logo = page.getByRole('banner').getByRole('img');
   await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -239,7 +239,7 @@ for (const how of ['fails to load', 'never arrives']) {
     await field.fill('ann.example');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    const isReady = programIsThere(page);
+    const isReady = programReady(page);
     if (how === 'fails to load') breakOff();
     else await page.clock.fastForward(91_000);
     await isReady;
@@ -271,22 +271,27 @@ test('a document or program that was cut off is loaded again once the site answe
   context,
   portal,
 }) => {
-  const beginAnew = async (part: number, isPassedOff = false, lost = /login-signin-component/) => {
-    const line = await startDyingLine(portal.origin, lost, part, isPassedOff);
+  const loadBrokenOff = async (part: number, looksComplete = false, lost = /login-signin-component/) => {
+    const proxy = await startBreakingProxy(portal.origin, lost, part, looksComplete);
     const page = await context.newPage();
-    line.dieAfter(0);
-    await page.goto(line.origin + address('norvik'), { waitUntil: 'commit' });
-    await expect.poll(line.asked).toBeGreaterThan(2);
+    proxy.breakAfter(0);
+    await page.goto(proxy.origin + address('norvik'), { waitUntil: 'commit' });
+    await expect.poll(proxy.requestCount).toBeGreaterThan(2);
     // Browsers wait for the rest for ever, or do not know that there is any.
-    expect(await page.evaluate(() => document.readyState)).toBe(isPassedOff ? 'complete' : 'loading');
-    const isReady = programIsThere(page);
-    line.dieAfter(Number.POSITIVE_INFINITY);
+    expect(await page.evaluate(() => document.readyState)).toBe(looksComplete ? 'complete' : 'loading');
+    const isReady = programReady(page);
+    proxy.breakAfter(Number.POSITIVE_INFINITY);
     await isReady;
     await expect(page.getByLabel('User ID')).toBeVisible();
-    await line.stop();
+    await proxy.stop();
   };
   // The second document breaks off in the script after the watching one. The browser caches half a program for a year.
-  await Promise.all([beginAnew(0.5), beginAnew(0.05), beginAnew(0.8, true), beginAnew(0.5, true, program)]);
+  await Promise.all([
+    loadBrokenOff(0.5),
+    loadBrokenOff(0.05),
+    loadBrokenOff(0.8, true),
+    loadBrokenOff(0.5, true, program),
+  ]);
 });
 
 test('a slow screen shows a wait message in its brand and language, and is announced once loaded', async ({
@@ -334,7 +339,7 @@ test.describe('when a script arrives empty, which browsers accept as a module', 
 
   test('the program is loaded again, and the form signs in', async ({ page }) => {
     await comesEmptyOnce(page, program);
-    const isReady = programIsThere(page);
+    const isReady = programReady(page);
     await page.goto(address('norvik'));
     await isReady;
     await sendSignIn(page, 'cardholder');

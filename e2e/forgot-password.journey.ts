@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { demoSecurityAnswer, demoTemporaryPassword } from '../sw/mock/accounts.ts';
-import { everyLook } from './fixtures/every-look.ts';
+import { checkLooks } from './fixtures/check-looks.ts';
 import { expect, goOffline, portalBase, test } from './fixtures/journey.ts';
-import { keptLike } from './fixtures/kept-text.ts';
+import { storedMatches } from './fixtures/stored-text.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
@@ -212,13 +212,13 @@ test.describe('Back, reload and stored data', () => {
     await send(page).click();
     await expect(answer(page)).toHaveAccessibleDescription(/Wrong Response/);
     await answer(page).fill('Canary-answer-77');
-    expect(await keptLike(page, /Canary|question-\d|first pet|like best|parents meet/)).toEqual([]);
+    expect(await storedMatches(page, /Canary|question-\d|first pet|like best|parents meet/)).toEqual([]);
     await page.reload();
     await expect(heading(page)).toContainText('Step 1');
     await expect(userId(page)).toHaveValue('cardholder');
     await page.reload();
     await expect(userId(page)).toHaveValue('cardholder');
-    expect(await keptLike(page, /Canary|question-\d|first pet|like best|parents meet/)).toEqual([]);
+    expect(await storedMatches(page, /Canary|question-\d|first pet|like best|parents meet/)).toEqual([]);
     await next(page).click();
     await expect(answer(page)).toBeVisible();
     await page.goBack();
@@ -370,14 +370,14 @@ test('looks right at each step, and sends each request once on a double click', 
   });
   await page.goto(address);
   await expect(userId(page)).toBeVisible();
-  await everyLook(page);
+  await checkLooks(page);
   await next(page).click();
   await expect(userId(page)).toHaveAttribute('aria-invalid', 'true');
-  await everyLook(page);
+  await checkLooks(page);
   await userId(page).fill('cardholder');
   await next(page).dblclick();
   await expect(answer(page)).toBeVisible();
-  await everyLook(page);
+  await checkLooks(page);
   await answer(page).fill(demoSecurityAnswer);
   await send(page).dblclick();
   await expect(page.getByText(confirmation)).toBeVisible();
@@ -386,5 +386,5 @@ test('looks right at each step, and sends each request once on a double click', 
     '/services/authentication-service/public/forgotPassword',
   ]);
   await page.getByText('Didn’t receive the e-mail?').click();
-  await everyLook(page);
+  await checkLooks(page);
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { axe, expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
-import { readyForOffline } from './fixtures/kept-answers.ts';
+import { axe, expect, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
+import { readyForOffline } from './fixtures/cached-answers.ts';
 
 // The app can be offered without a worker, but not started.
 test.use({ serviceWorkers: 'block' });
@@ -33,7 +33,7 @@ test('installation is offered after a successful sign-in, and not again after be
   await signInAs(page, 'cardholder');
   await page.goBack();
   // The heading is shown before any code listens to the browser.
-  const isReady = programIsThere(page);
+  const isReady = programReady(page);
   await page.goto(signIn('norvik'));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();

@@ -1,9 +1,9 @@
 import { type CDPSession, type Page, test as plain } from 'playwright/test';
 import { localeNames } from '../sw/mock/brands/locale-names.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
-import { readyForOffline } from './fixtures/kept-answers.ts';
+import { readyForOffline } from './fixtures/cached-answers.ts';
 import { type PortalServer, startPortalServer } from './fixtures/portal-server.ts';
-import { textFits } from './fixtures/text-fits.ts';
+import { checkTextFits } from './fixtures/check-text-fits.ts';
 
 /** The sample brand with every language. */
 const brand = 'cobrandHost=worldgate';
@@ -48,14 +48,14 @@ plain.describe('text fits on every screen in every language, on a phone and at d
       const browser = await page.context().newCDPSession(page);
       await page.goto(`${portal.origin}${portalBase}${screens[0].path}&cobrandHost=${code}&locale=${locale}`);
       await expect(page.locator('.release-line')).toBeAttached();
-      await textFits(page, browser, 'as it is');
+      await checkTextFits(page, browser, 'as it is');
       // As a visitor's own style sheet may set it (WCAG 1.4.12).
       await page.evaluate(() => {
         document.documentElement.style.letterSpacing = '0.12em';
         document.documentElement.style.wordSpacing = '0.16em';
         for (const paragraph of document.querySelectorAll('p')) paragraph.style.marginBlockEnd = '2em';
       });
-      await textFits(page, browser, 'set apart');
+      await checkTextFits(page, browser, 'set apart');
     });
   }
 
@@ -154,23 +154,23 @@ plain.describe('text fits on every screen in every language, on a phone and at d
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
       });
-      await textFits(page, browser, `${locale}, ${path}`);
+      await checkTextFits(page, browser, `${locale}, ${path}`);
       for (const next of presses) {
         await page.locator('main form button[type=submit]').click();
         await expect(page.locator(`main ${next}`).first()).toBeVisible();
-        await textFits(page, browser, `${locale}, ${path}, after a press`);
+        await checkTextFits(page, browser, `${locale}, ${path}, after a press`);
       }
     }
     await finder;
     await page.locator('.language-opener').click();
-    await textFits(page, browser, `${locale}, the open list of languages`);
+    await checkTextFits(page, browser, `${locale}, the open list of languages`);
     await page.keyboard.press('Escape');
     await page.clock.fastForward(221_000);
     await expect(page.locator('dialog[open]')).toBeVisible();
-    await textFits(page, browser, `${locale}, the session dialog`);
+    await checkTextFits(page, browser, `${locale}, the session dialog`);
     await page.keyboard.press('Escape');
     await expect(page.locator('.session-bar')).toBeVisible();
-    await textFits(page, browser, `${locale}, the session bar`);
+    await checkTextFits(page, browser, `${locale}, the session bar`);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(
       { in: 'id', no: 'nb' }[locale] ?? locale.replace('_', '-'),
     );
@@ -215,9 +215,9 @@ test('a chosen language shows the brand’s own texts in it from the first frame
     requestAnimationFrame(look);
   });
   // The platform learns the language from the cookie, or from the address of the page that asks.
-  for (const wished of ['&locale=fr', '']) {
+  for (const localeQuery of ['&locale=fr', '']) {
     await page.context().clearCookies();
-    const address = `${portalBase}login-signin-component?cobrandHost=norvik${wished}`;
+    const address = `${portalBase}login-signin-component?cobrandHost=norvik${localeQuery}`;
     // By the cookie alone, which a page opened in a language does not have yet when it asks.
     await page.route('**/rest/cobrand/norvik', async (route) => {
       const { referer: _, ...headers } = await route.request().allHeaders();
@@ -225,7 +225,7 @@ test('a chosen language shows the brand’s own texts in it from the first frame
     });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      wished === '' ? /^Welcome to/ : /^Bienvenue chez/,
+      localeQuery === '' ? /^Welcome to/ : /^Bienvenue chez/,
     );
     await page.unrouteAll({ behavior: 'wait' });
     await readyForOffline(page);
@@ -384,10 +384,10 @@ test.describe('a language chosen in one tab', () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await other.evaluate(() => {
-      const line = new BroadcastChannel('localeNews');
-      const send = line.postMessage.bind(line);
-      for (const news of ['de', null, { locale: 'xx', at: 1 }, { locale: 'de', at: Date.now() }]) {
-        send(news);
+      const channel = new BroadcastChannel('localeNews');
+      const send = channel.postMessage.bind(channel);
+      for (const message of ['de', null, { locale: 'xx', at: 1 }, { locale: 'de', at: Date.now() }]) {
+        send(message);
       }
     });
     await page.waitForTimeout(1_500);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { type ProfileName, profileNames } from '../sw/mock/network/profiles.ts';
-import { expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
-import { readyForOffline } from './fixtures/kept-answers.ts';
+import { expect, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
+import { readyForOffline } from './fixtures/cached-answers.ts';
 import { inNetwork, networks, withQuickClock } from './fixtures/network.ts';
 import { access, type Screen, screens, tokenAccess, visit } from './fixtures/network-screens.ts';
 
@@ -45,7 +45,7 @@ async function expectUsable(page: Page, what: string): Promise<void> {
 }
 
 /** Goes elsewhere first if the screen is already shown, so that nothing old is taken for the screen's own. */
-async function comeTo(page: Page, screen: Screen, what: string): Promise<void> {
+async function openScreen(page: Page, screen: Screen, what: string): Promise<void> {
   if (page.url().includes(screen.path)) {
     await visit(page, elsewhere);
     await expect(heading(page), what).toHaveText(elsewhere.title);
@@ -67,14 +67,14 @@ async function walk(page: Page, profile: ProfileName, screen: Screen): Promise<v
   const what = `${profile}, ${screen.name}`;
   if (hasLeft(page)) {
     // The form is shown before the program that goes from screen to screen is there.
-    const there = programIsThere(page);
+    const there = programReady(page);
     await page.goto(start);
     await there;
   }
   // Holding up requests is costly, so only on screens that ask.
   const asksForAccess = screen.as === 'pin.user' || screen.as === 'token.user';
   if (asksForAccess) await page.route(tokenAccess, (route) => route.fulfill({ json: access }));
-  await comeTo(page, screen, what);
+  await openScreen(page, screen, what);
   await page.locator(`main ${screen.ready}`).filter({ visible: true }).first().waitFor();
   const typed = await screen.type?.(page);
   if (asksForAccess) await page.unroute(tokenAccess);
@@ -86,7 +86,7 @@ async function walk(page: Page, profile: ProfileName, screen: Screen): Promise<v
   for (const { field, value } of typed ?? []) {
     if (await field.isVisible()) await expect(field, what).toHaveValue(value);
   }
-  await comeTo(page, screen, what);
+  await openScreen(page, screen, what);
   if (profile === 'lie-fi') await page.clock.runFor(beyondLimitsMs);
   await expectAtRest(page, what);
   await expectUsable(page, `${what}, come to again`);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { profiles } from '../sw/mock/network/profiles.ts';
-import { type DyingLine, startDyingLine } from './fixtures/dying-line.ts';
+import { type BreakingProxy, startBreakingProxy } from './fixtures/breaking-proxy.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
-import { readyForOffline } from './fixtures/kept-answers.ts';
+import { readyForOffline } from './fixtures/cached-answers.ts';
 import { inNetwork, networks } from './fixtures/network.ts';
 import { access, type Screen, screens, tokenAccess, visit } from './fixtures/network-screens.ts';
 
@@ -23,14 +23,14 @@ async function send(page: Page): Promise<void> {
 }
 
 /** Reported as a lost connection, with everything but the secret still filled in and the same form ready to sign in. */
-async function expectToldAndReady(page: Page): Promise<void> {
+async function expectExplainedAndReady(page: Page): Promise<void> {
   await expect(unreached(page)).toBeFocused();
   await expect(page.getByRole('main')).not.toContainText('Invalid login');
   await expect(userId(page)).toHaveValue('cardholder');
   await expect(password(page)).toHaveValue('');
 }
 
-async function expectFormGoesOn(page: Page): Promise<void> {
+async function expectFormSignsIn(page: Page): Promise<void> {
   await password(page).fill(demoPassword);
   await submit(page).click();
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
@@ -52,28 +52,28 @@ test.describe('offline at boot', () => {
     context,
     portal,
   }) => {
-    const start = async (line: DyingLine, served: number) => {
+    const start = async (proxy: BreakingProxy, served: number) => {
       const page = await context.newPage();
-      line.dieAfter(served);
-      await page.goto(line.origin + signIn);
+      proxy.breakAfter(served);
+      await page.goto(proxy.origin + signIn);
       await expect(userId(page), `${served} calls answered`).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/\p{L}{3}/u);
       await page.close();
-      return line.asked();
+      return proxy.requestCount();
     };
-    const lines = await Promise.all([1, 2, 3].map(() => startDyingLine(portal.origin, startCalls)));
-    const [all = 0] = await Promise.all(lines.map((line) => start(line, Number.POSITIVE_INFINITY)));
+    const proxies = await Promise.all([1, 2, 3].map(() => startBreakingProxy(portal.origin, startCalls)));
+    const [all = 0] = await Promise.all(proxies.map((proxy) => start(proxy, Number.POSITIVE_INFINITY)));
     expect(all).toBeGreaterThan(5);
     let next = 0;
     await Promise.all(
-      lines.map(async (line) => {
+      proxies.map(async (proxy) => {
         while (next < all) {
           next += 1;
-          await start(line, next - 1);
+          await start(proxy, next - 1);
         }
       }),
     );
-    await Promise.all(lines.map((line) => line.stop()));
+    await Promise.all(proxies.map((proxy) => proxy.stop()));
   });
 });
 
@@ -89,11 +89,11 @@ test('offline at submit: the sign-in form recovers if the server dies before any
       await route.continue();
     });
     await send(page);
-    await expectToldAndReady(page);
+    await expectExplainedAndReady(page);
     await page.unroute(pattern);
     await portal.start();
   }
-  await expectFormGoesOn(page);
+  await expectFormSignsIn(page);
 });
 
 const unreachedTitle = 'The portal can’t be reached';
@@ -105,7 +105,7 @@ const changed = 'Your password has been changed';
  * answer to an earlier call (`before`) is faked where the mock platform would give another: it wants a whole sign-in
  * before a token's passcode, and accepts a new password once.
  */
-const deaths: readonly (readonly [screen: string, call: RegExp, told: string, before?: RegExp])[] = [
+const serverFailures: readonly (readonly [screen: string, call: RegExp, told: string, before?: RegExp])[] = [
   ['one-time passcode', /\/heracles\/login$/, unreachedTitle],
   ['forgotten password', /\/users\/securityquestions$/, unreachedTitle],
   ['security question', /\/public\/forgotPassword$/, 'We don’t know whether your request arrived'],
@@ -124,9 +124,9 @@ test('offline at submit: every other flow explains a server that dies before one
 }) => {
   const sent: string[] = [];
   context.on('request', (request) => sent.push(new URL(request.url()).pathname));
-  const told = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
+  const notice = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
   // Ten real restarts of a server would take half a minute.
-  const dieBefore = async (call: RegExp) => {
+  const failBefore = async (call: RegExp) => {
     let isDead = false;
     await page.route(/\/sdportal\/|\/services\/|\/cpae\//, async (route) => {
       isDead ||= call.test(new URL(route.request().url()).pathname);
@@ -137,7 +137,7 @@ test('offline at submit: every other flow explains a server that dies before one
   // A visitor who is logged out comes to a page that only the worker can serve.
   await readyForOffline(page);
 
-  for (const [name, call, text, before] of deaths) {
+  for (const [name, call, text, before] of serverFailures) {
     await test.step(`${name}, ${call.source}`, async () => {
       const screen = screenNamed(name);
       await page.route(tokenAccess, (route) => route.fulfill({ json: access }));
@@ -146,9 +146,9 @@ test('offline at submit: every other flow explains a server that dies before one
       await screen.type?.(page);
       sent.length = 0;
       if (before) await page.route(before, (route) => route.fulfill({ body: home }));
-      await dieBefore(call);
+      await failBefore(call);
       await page.locator('main form button[type=submit]').click();
-      await expect(told(text)).toBeVisible();
+      await expect(notice(text)).toBeVisible();
       await expect(page.locator('main [aria-disabled=true]')).toHaveCount(0);
       // A logged-out page logs off once more, whatever happened before.
       if (text !== changed) expect(sent.filter((path) => call.test(path))).toHaveLength(1);
@@ -157,9 +157,9 @@ test('offline at submit: every other flow explains a server that dies before one
   }
   await test.step('new PIN, as the screen opens', async () => {
     const screen = screenNamed('new PIN');
-    await dieBefore(/\/rsapin\/information/);
+    await failBefore(/\/rsapin\/information/);
     await visit(page, screen);
-    await expect(told(unreachedTitle)).toBeVisible();
+    await expect(notice(unreachedTitle)).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await page.route(tokenAccess, (route) => route.fulfill({ json: access }));
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
@@ -189,19 +189,19 @@ test.describe('TCP reset in mid-answer', () => {
         if (calls.some((call) => new URL(route.request().url()).pathname.endsWith(call)))
           await route.continue();
       });
-      await inNetwork(page, 'train', trainThatMeets(lost));
+      await inNetwork(page, 'train', seedWithLoginEnding(lost));
       await send(page);
-      await expectToldAndReady(page);
+      await expectExplainedAndReady(page);
       expect(sent.filter((path) => path.endsWith('/heracles/login'))).toHaveLength(1);
       await page.unrouteAll();
       await inNetwork(page, 'off');
-      await expectFormGoesOn(page);
+      await expectFormSignsIn(page);
     });
   }
 });
 
 /** The seed of a train that lets the first calls of a sign-in pass, and gives the last one this ending. */
-function trainThatMeets(lost: string): number {
+function seedWithLoginEnding(lost: string): number {
   const ways = [
     ['GET', calls[0]],
     ['POST', `/sdportal${calls[1]}`],

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { BrowserContext, Page, PlaywrightWorkerArgs, Response, TestInfo } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
-import { standInIntake, withForwarding } from './fixtures/intake.ts';
+import { stubIntake, withForwarding } from './fixtures/intake.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
-import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
+import { cachedAnswers, readyForOffline } from './fixtures/cached-answers.ts';
 
 const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
 const norvik = signIn('cobrandHost=norvik&locale=en_US');
@@ -170,7 +170,7 @@ test('partly filled cache: a worker without its shell stays registered while ano
   await page.goto(norvik);
   // No sign-in page requests them: they are there once the worker has checked its caches.
   await expect
-    .poll(async () => await keptAnswers(page))
+    .poll(async () => await cachedAnswers(page))
     .toContainEqual(expect.stringContaining('/token-access/Messages.json'));
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
 });
@@ -405,7 +405,7 @@ test.describe('storage refused, with a collector', () => {
     portal,
   }, testInfo) => {
     const browser = await startWithoutSiteData(playwright, portal.origin, testInfo);
-    const intake = await standInIntake(browser);
+    const intake = await stubIntake(browser);
     const page = await browser.newPage();
     const loads = loadsOf(page);
     await page.goto(norvik);

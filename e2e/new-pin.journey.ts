@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
-import { everyLook } from './fixtures/every-look.ts';
+import { checkLooks } from './fixtures/check-looks.ts';
 import { expect, goOffline, portalBase, sendSignIn, test } from './fixtures/journey.ts';
-import { keptLike } from './fixtures/kept-text.ts';
+import { storedMatches } from './fixtures/stored-text.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
@@ -14,7 +14,7 @@ const passcode = (page: Page) => page.getByLabel('Next passcode', { exact: true 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
 const message = (page: Page, title: string) => page.getByRole('group', { name: title });
-const said = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+const notice = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
 
 async function signIn(page: Page, account: string): Promise<void> {
   await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
@@ -35,12 +35,12 @@ async function fill(page: Page, code = demoTokenCode): Promise<void> {
 /** Nothing of the flow is left in the browser, however it ended. */
 async function expectNothingLeft(page: Page): Promise<void> {
   const flow = new RegExp(`\\b${pin}\\b|${demoTokenCode}|^pendingPin|^tokenRun`);
-  expect(await keptLike(page, flow)).toEqual([]);
+  expect(await storedMatches(page, flow)).toEqual([]);
 }
 
 async function expectLoggedOut(page: Page, reason: string, title: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/logout-component\\?cobrandHost=norvik&reason=${reason}$`));
-  await expect(said(page, title)).toBeVisible();
+  await expect(notice(page, title)).toBeVisible();
   await expectNothingLeft(page);
 }
 
@@ -62,9 +62,9 @@ test.describe('saving a new PIN', () => {
     await open(page, 'pin.user');
     await expect(page).toHaveTitle('New PIN / next passcode – Norvik Business Cards');
     sent.length = 0;
-    let letGo: () => void = () => undefined;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route('**/heracles/login', async (route) => {
       await held;
@@ -76,9 +76,9 @@ test.describe('saving a new PIN', () => {
     await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(newPin(page)).toBeDisabled();
     await cancel(page).click({ force: true });
-    await expect.poll(() => keptLike(page, /^pendingPin/)).toHaveLength(1);
-    expect(await keptLike(page, new RegExp(`\\b${pin}\\b|${demoTokenCode}`))).toEqual([]);
-    letGo();
+    await expect.poll(() => storedMatches(page, /^pendingPin/)).toHaveLength(1);
+    expect(await storedMatches(page, new RegExp(`\\b${pin}\\b|${demoTokenCode}`))).toEqual([]);
+    release();
     await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
     expect(sent).toHaveLength(2);
     expect(sent[0]).toContain(`login-form-type=TOKEN&password=${demoTokenCode}`);
@@ -142,9 +142,9 @@ for (const [way, environment] of [
       const other = await context.newPage();
       await open(page, 'pin.user');
       const address = page.url();
-      let letGo: () => void = () => undefined;
+      let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       await page.route(/heracles\/login$|pkmslogin\.form$/, async (route) => {
         await held;
@@ -157,7 +157,7 @@ for (const [way, environment] of [
       await isSent;
       await other.goto(address);
       await expect(newPin(other)).toBeVisible();
-      letGo();
+      release();
       await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
     });
   });
@@ -171,7 +171,7 @@ test.describe('the classic form post', () => {
     await fill(page, '00000000');
     await save(page).click();
     await expect(page).toHaveURL(/login-signin-component\?.*invalidLogin=true/);
-    await expect.poll(() => keptLike(page, /^pendingPin|^tokenRun/)).toEqual([]);
+    await expect.poll(() => storedMatches(page, /^pendingPin|^tokenRun/)).toEqual([]);
     await sendSignIn(page, 'pin.user');
     await expect(newPin(page)).toBeVisible();
     await expect(page.getByRole('main').getByRole('group', { name: /PIN/ })).toHaveCount(0);
@@ -232,7 +232,7 @@ test.describe('network failures', () => {
     await page.reload();
     await expect(message(page, 'The portal can’t be reached')).toBeFocused();
     await expect(newPin(page)).toBeHidden();
-    await everyLook(page);
+    await checkLooks(page);
     await page.unroute('**/rsapin/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(newPin(page)).toBeVisible();
@@ -283,7 +283,7 @@ test.describe('network failures', () => {
 test('a reload while saving drops a foreign or expired PIN, and reports an unanswered one as unknown', async ({
   page,
 }) => {
-  const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+  const status = (text: string) => page.getByRole('status').filter({ hasText: text });
   await open(page, 'pin.user');
   await page.clock.install();
   await test.step('a stored value that is not the page’s own is dropped', async () => {
@@ -292,18 +292,18 @@ test('a reload while saving drops a foreign or expired PIN, and reports an unans
       sessionStorage.setItem('tokenRunStartedAt', 'true');
     });
     await page.reload();
-    await expect(told('Your PIN was not saved')).toBeVisible();
+    await expect(status('Your PIN was not saved')).toBeVisible();
     await expectNothingLeft(page);
   });
   await test.step('a PIN that waited more than five minutes is dropped', async () => {
     await page.route('**/heracles/login', () => undefined);
     await fill(page);
     await save(page).click();
-    await expect.poll(() => keptLike(page, /^pendingPin/)).toHaveLength(1);
+    await expect.poll(() => storedMatches(page, /^pendingPin/)).toHaveLength(1);
     await page.clock.setSystemTime(Date.now() + 6 * 60_000);
     // The route stays: otherwise the held login would be answered, and the page would leave by itself during the reload.
     await page.reload();
-    await expect(told('It took too long')).toBeVisible();
+    await expect(status('It took too long')).toBeVisible();
     await expectNothingLeft(page);
     await page.unroute('**/heracles/login');
   });
@@ -314,9 +314,9 @@ test('a reload while saving drops a foreign or expired PIN, and reports an unans
     await save(page).click();
     await sending;
     await expect(page.getByText('Please wait…')).toBeVisible();
-    expect(await keptLike(page, new RegExp(`\\b${pin}\\b|^pendingPin`))).toEqual([]);
+    expect(await storedMatches(page, new RegExp(`\\b${pin}\\b|^pendingPin`))).toEqual([]);
     await page.reload();
-    await expect(told('We don’t know whether')).toBeVisible();
+    await expect(status('We don’t know whether')).toBeVisible();
     await expect(newPin(page)).toBeVisible();
     await expectNothingLeft(page);
   });
@@ -337,13 +337,13 @@ test.describe('looks right', () => {
     await expect(newPin(page)).toHaveAccessibleDescription(/New PIN is required/);
     await expect(confirmPin(page)).toHaveAccessibleDescription(/PIN must be four digits/);
     await expect(passcode(page)).toHaveAccessibleDescription(/Invalid next token/);
-    await everyLook(page);
+    await checkLooks(page);
     await fill(page);
     await goOffline(page);
     await save(page).click();
     await expect(message(page, 'The portal can’t be reached')).toContainText('Your PIN has not been changed');
     await expectNothingLeft(page);
-    await everyLook(page);
+    await checkLooks(page);
     await context.setOffline(false);
     await fill(page);
     await save(page).click();

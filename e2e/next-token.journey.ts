@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
-import { everyLook } from './fixtures/every-look.ts';
+import { checkLooks } from './fixtures/check-looks.ts';
 import { expect, goOffline, portalBase, sendSignIn, test } from './fixtures/journey.ts';
-import { keptLike } from './fixtures/kept-text.ts';
+import { storedMatches } from './fixtures/stored-text.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
@@ -64,7 +64,7 @@ test('works by keyboard alone; a wrong code is reported at the field, and the ne
   await expect(code(page)).toHaveValue('');
   await expect(code(page)).toBeFocused();
   await expect(code(page)).toHaveAccessibleDescription(/Invalid token/);
-  expect(await keptLike(page, /87654321|^tokenRun/)).toEqual([]);
+  expect(await storedMatches(page, /87654321|^tokenRun/)).toEqual([]);
   await page.keyboard.type(demoTokenCode);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
@@ -125,7 +125,7 @@ test('the form works after network failures, and a reload reports an unanswered 
   await expect(cancel(page)).toBeDisabled();
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'We don’t know whether' })).toBeVisible();
-  expect(await keptLike(page, /^tokenRun/)).toEqual([]);
+  expect(await storedMatches(page, /^tokenRun/)).toEqual([]);
   await page.unroute('**/forward');
   await code(page).fill(demoTokenCode);
   await submit(page).click();
@@ -167,15 +167,15 @@ test('hostile values in the query, the field or the answer are never executed or
 
 test('looks right when empty, refused and failed', async ({ page }) => {
   await open(page, 'token.error');
-  await everyLook(page);
+  await checkLooks(page);
   await code(page).fill('1');
   await submit(page).click();
   await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
-  await everyLook(page);
+  await checkLooks(page);
   await code(page).fill(demoTokenCode);
   await submit(page).click();
   // Another error code is a failure without a reason.
   await expect(message(page, 'We couldn’t continue')).toBeFocused();
   await expect(code(page)).not.toHaveAttribute('aria-invalid');
-  await everyLook(page);
+  await checkLooks(page);
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
-import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
-import { keptText } from './fixtures/kept-text.ts';
+import { axe, expect, portalBase, programReady, test } from './fixtures/journey.ts';
+import { cachedAnswers, readyForOffline } from './fixtures/cached-answers.ts';
+import { storedText } from './fixtures/stored-text.ts';
 
 const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
 
 /** What a visitor recognises the portal by. */
-async function look(page: Page) {
+async function appearance(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The form is shown before its logo is found.
   await expect(page.locator('html')).not.toHaveAttribute('data-logo');
@@ -44,16 +44,16 @@ for (const [name, query, language] of [
     await readyForOffline(page);
     // On a busy machine a first start may run into its limit, and show less.
     await page.goto(signIn(query));
-    const online = await look(page);
+    const online = await appearance(page);
     expect(online.heading).toMatch(language);
     await portal.kill();
 
     await page.goto(signIn(query));
-    expect(await look(page)).toEqual(online);
+    expect(await appearance(page)).toEqual(online);
     await axe(page);
 
     await page.reload();
-    expect(await look(page)).toEqual(online);
+    expect(await appearance(page)).toEqual(online);
   });
 }
 
@@ -87,7 +87,7 @@ test('a repeat visit has the newest data of its own brand in the document', asyn
   await page.goto(signIn('cobrandHost=norvik'));
   await expect(heading).toContainText('Renamed Cards');
   await readyForOffline(page);
-  expect((await keptAnswers(page)).join()).not.toContain('secret');
+  expect((await cachedAnswers(page)).join()).not.toContain('secret');
   await page.goto(signIn('cobrandHost=norvik'));
   await expect(heading).toContainText('Renamed Cards');
   expect(await page.locator('#known-answers').textContent()).toMatch(/Renamed Cards.*Redrawn/s);
@@ -113,7 +113,7 @@ test('a repeat visit shows the form before its brand is computed, and keeps that
   await page.addInitScript(watchForms);
   await page.goto(address);
   await readyForOffline(page);
-  const there = programIsThere(page);
+  const there = programReady(page);
   await page.goto(address);
   const username = page.getByLabel('Identifiant');
   await username.fill('someone');
@@ -153,7 +153,7 @@ test('a cached screen that does not match its data is corrected, keeping what wa
     });
     watch.observe(document, { childList: true, subtree: true });
   });
-  const there = programIsThere(page);
+  const there = programReady(page);
   await page.goto(address);
   await there;
   await expect(page.getByLabel('Identifiant')).toHaveValue('someone');
@@ -233,7 +233,7 @@ test.describe('without a cached brand', () => {
     portal,
   }) => {
     await page.goto(signIn('cobrandHost=norvik'));
-    await look(page);
+    await appearance(page);
     await readyForOffline(page);
     await portal.kill();
     for (const screen of [
@@ -315,15 +315,15 @@ test.describe('a password', () => {
     await portal.start();
     await page.waitForTimeout(2_000);
     expect(sent.filter((path) => credentialPath.test(path))).toEqual([]);
-    expect(await keptText(page)).not.toContain('Cobalt-Otter-77');
+    expect(await storedText(page)).not.toContain('Cobalt-Otter-77');
   });
 
   test('sent online leaves no trace in any cache or store', async ({ page }) => {
     await page.goto(signIn('cobrandHost=norvik'));
     await readyForOffline(page);
     await submit(page);
-    expect(await keptAnswers(page)).not.toContainEqual(expect.stringMatching(credentialPath));
-    expect(await keptText(page)).not.toContain('Cobalt-Otter-77');
+    expect(await cachedAnswers(page)).not.toContainEqual(expect.stringMatching(credentialPath));
+    expect(await storedText(page)).not.toContain('Cobalt-Otter-77');
   });
 });
 

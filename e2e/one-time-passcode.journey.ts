@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { demoOneTimePasscode } from '../sw/mock/accounts.ts';
-import { everyLook } from './fixtures/every-look.ts';
+import { checkLooks } from './fixtures/check-looks.ts';
 import { axe, expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
-import { readyForOffline } from './fixtures/kept-answers.ts';
-import { keptLike } from './fixtures/kept-text.ts';
+import { readyForOffline } from './fixtures/cached-answers.ts';
+import { storedMatches } from './fixtures/stored-text.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
@@ -24,7 +24,7 @@ const codeOf = async (page: Page) =>
   ).join('');
 
 /** Goes as far as the boxes, the way a visitor does. */
-async function comeToTheBoxes(page: Page, userId = 'otp.user'): Promise<void> {
+async function openCodeScreen(page: Page, userId = 'otp.user'): Promise<void> {
   await page.goto(`${portalBase}login-signin-component?${brand}`);
   await sendSignIn(page, userId);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter code');
@@ -62,7 +62,7 @@ test.describe('entering the code', () => {
         elsewhere.push(request.url());
       }
     });
-    await comeToTheBoxes(page);
+    await openCodeScreen(page);
     await expect(page).toHaveTitle('Enter code – Norvik Business Cards');
     await expect(page.getByText('We sent a 6-digit code to o•••@example.com.')).toBeVisible();
     await expect(page.getByText(/The code expires in 1(5:00|4:5\d)\./)).toBeVisible();
@@ -88,13 +88,13 @@ test.describe('entering the code', () => {
     await expect(status(page, 'The code has already been used')).toBeVisible();
     await expect(page.locator('fieldset input')).toHaveCount(0);
     await axe(page);
-    expect(await keptLike(page, new RegExp(`\\b${demoOneTimePasscode}\\b`))).toEqual([]);
+    expect(await storedMatches(page, new RegExp(`\\b${demoOneTimePasscode}\\b`))).toEqual([]);
     expect(elsewhere).toEqual([]);
   });
 
   test('works with the keyboard alone, and with a pasted code', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await comeToTheBoxes(page);
+    await openCodeScreen(page);
     await page.evaluate((text) => navigator.clipboard.writeText(text), `Your code: ${demoOneTimePasscode}`);
     await page.getByRole('main').focus();
     await page.keyboard.press('Tab');
@@ -114,7 +114,7 @@ test.describe('a wrong code', () => {
   test.use({ expectedErrors: [/passcode sign-in failed/] });
 
   test('sent back by the gateway is reported on arrival, and its time keeps running', async ({ page }) => {
-    await comeToTheBoxes(page, 'otp.redirect');
+    await openCodeScreen(page, 'otp.redirect');
     await letPass(page, 5);
     await box(page, 1).fill(wrongCode);
     await submit(page).click();
@@ -131,7 +131,7 @@ test.describe('a wrong code', () => {
   test('is reported with its digits kept and selected, and the sixth leads to the locked page', async ({
     page,
   }) => {
-    await comeToTheBoxes(page);
+    await openCodeScreen(page);
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       const answered = page.waitForResponse(/heracles\/login/);
       await box(page, 1).fill(wrongCode);
@@ -158,7 +158,7 @@ test.describe('a new code', () => {
   test.use({ expectedErrors: [/passcode not sent again/] });
 
   test('leads to the brand’s sign-in with an explanation if the request is refused', async ({ page }) => {
-    await comeToTheBoxes(page, 'otp.noresend');
+    await openCodeScreen(page, 'otp.noresend');
     await resend(page).click();
     await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik&reason=resendFailed/);
     await expect(status(page, 'We could not send you a new code')).toBeVisible();
@@ -166,7 +166,7 @@ test.describe('a new code', () => {
   });
 
   test('can be requested again if the request was lost', async ({ page, context }) => {
-    await comeToTheBoxes(page, 'otp.resend.dropped');
+    await openCodeScreen(page, 'otp.resend.dropped');
     const pins = callsTo(context, '/one-time-pins');
     await resend(page).click();
     await expect(message(page, 'The portal can’t be reached')).toBeFocused();
@@ -183,7 +183,7 @@ test.describe('while the visitor fetches the code', () => {
     page,
     context,
   }) => {
-    await comeToTheBoxes(page);
+    await openCodeScreen(page);
     const pins = callsTo(context, '/one-time-pins');
     await test.step('a reload keeps the remaining time and clears the digits', async () => {
       await box(page, 1).fill('246');
@@ -221,7 +221,7 @@ test.describe('while the visitor fetches the code', () => {
     page,
     context,
   }) => {
-    await comeToTheBoxes(page);
+    await openCodeScreen(page);
     const phone = await context.newPage();
     await page.close();
     await phone.goto(`${portalBase}login-signin-component?${brand}`);
@@ -245,7 +245,7 @@ test.describe('while the visitor fetches the code', () => {
     page,
     context,
   }) => {
-    await comeToTheBoxes(page);
+    await openCodeScreen(page);
     await letPass(page, 4);
     await page.close();
     const phone = await context.newPage();
@@ -268,7 +268,7 @@ test.describe('while the visitor fetches the code', () => {
       await page.goBack();
       await page.goBack();
     };
-    await comeToTheBoxes(page);
+    await openCodeScreen(page);
     await resend(page).click();
     await expect(status(page, 'A new code is on its way')).toBeVisible();
     await page.reload();
@@ -298,7 +298,7 @@ test.describe('while the visitor fetches the code', () => {
     page,
     context,
   }) => {
-    await comeToTheBoxes(page);
+    await openCodeScreen(page);
     const opened = context.waitForEvent('page');
     // The copy begins with everything the tab has stored.
     await page.evaluate(() => void window.open(location.href));
@@ -335,7 +335,7 @@ test.describe('a network failure', () => {
   }) => {
     await page.goto(`${portalBase}login-signin-component?${brand}`);
     await readyForOffline(page);
-    await comeToTheBoxes(page);
+    await openCodeScreen(page);
     await box(page, 1).fill(demoOneTimePasscode);
     await portal.kill();
     await submit(page).click();
@@ -360,7 +360,7 @@ test('hostile values in the address are ignored, and the boxes accept only digit
   page,
   context,
 }) => {
-  await comeToTheBoxes(page);
+  await openCodeScreen(page);
   const hostile = '<img src=x onerror=alert(1)>';
   const query = new URLSearchParams({ cobrandHost: 'norvik', delivery: hostile, error: hostile });
   await page.goto(`${portalBase}one-time-passcode-component?${query.toString()}`);
@@ -381,26 +381,26 @@ test.describe('looks right', () => {
   test.use({ expectedErrors: [/passcode sign-in failed/] });
 
   test('in every state', async ({ page, context }) => {
-    await comeToTheBoxes(page);
-    await everyLook(page);
+    await openCodeScreen(page);
+    await checkLooks(page);
     await submit(page).click();
     await expect(box(page, 1)).toHaveAccessibleDescription('Code required');
-    await everyLook(page);
+    await checkLooks(page);
     await box(page, 1).fill(wrongCode);
     await submit(page).click();
     await expect(status(page, 'The code was not accepted')).toBeVisible();
-    await everyLook(page);
+    await checkLooks(page);
     await resend(page).click();
     await expect(status(page, 'A new code is on its way')).toBeVisible();
-    await everyLook(page);
+    await checkLooks(page);
     await context.route('**/heracles/login', (route) => route.fulfill({ status: 503 }));
     await box(page, 1).fill(wrongCode);
     await submit(page).click();
     await expect(message(page, 'Your code could not be checked')).toBeFocused();
-    await everyLook(page);
+    await checkLooks(page);
     await context.route('**/heracles/login', () => undefined);
     await submit(page).click();
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
-    await everyLook(page);
+    await checkLooks(page);
   });
 });

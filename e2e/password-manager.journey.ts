@@ -11,20 +11,20 @@ interface Manager {
   at: (path: string) => string;
   page: Page;
   /** What it has decided to offer since the last call. */
-  decided: () => Promise<string[]>;
+  newDecisions: () => Promise<string[]>;
 }
 
-async function withManager(origin: string, look: (manager: Manager) => Promise<void>): Promise<void> {
+async function withManager(origin: string, work: (manager: Manager) => Promise<void>): Promise<void> {
   const chromium = await startOwnChromium(test.info().outputPath('profile'));
   try {
     const log = await chromium.context.newPage();
     await log.goto('chrome://password-manager-internals');
-    let told = 0;
+    let reported = 0;
     let seen = 1;
-    await look({
+    await work({
       at: (path) => `${origin}${portalBase}${path}?cobrandHost=norvik&locale=en_US`,
       page: await chromium.context.newPage(),
-      async decided() {
+      async newDecisions() {
         let text = '';
         // It decides once it has looked for forms on the next page.
         await expect
@@ -36,10 +36,10 @@ async function withManager(origin: string, look: (manager: Manager) => Promise<v
           .toContain('::OnPasswordFormsRendered');
         // It does not offer what it drops.
         const all = text.match(/Decision: (?!DROP)\w+/g) ?? [];
-        const news = all.slice(told);
-        told = all.length;
-        if (news.length > 0) seen = text.split('::DidNavigateMainFrame').length;
-        return news;
+        const newDecisions = all.slice(reported);
+        reported = all.length;
+        if (newDecisions.length > 0) seen = text.split('::DidNavigateMainFrame').length;
+        return newDecisions;
       },
     });
   } finally {
@@ -65,7 +65,7 @@ async function typeBlind(fields: readonly [Locator, string][]): Promise<void> {
 test('Chromium does not offer to save a PIN in place of the password, typed hidden or visibly', async ({
   portal,
 }) => {
-  await withManager(portal.origin, async ({ at, page, decided }) => {
+  await withManager(portal.origin, async ({ at, page, newDecisions }) => {
     for (const [how, type] of [
       ['hidden', typeBlind],
       ['visible', typeShown],
@@ -74,7 +74,7 @@ test('Chromium does not offer to save a PIN in place of the password, typed hidd
         await page.goto(at('login-signin-component'));
         await sendSignIn(page, 'pin.user');
         await expect(field(page, 'New PIN')).toBeVisible();
-        await expect.poll(decided).toEqual(['Decision: ASK']);
+        await expect.poll(newDecisions).toEqual(['Decision: ASK']);
         const pin = '4826';
         await type([
           [field(page, 'New PIN'), pin],
@@ -83,7 +83,7 @@ test('Chromium does not offer to save a PIN in place of the password, typed hidd
         ]);
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByText('Your new PIN has been saved', { exact: true })).toBeVisible();
-        expect(await decided()).toEqual([]);
+        expect(await newDecisions()).toEqual([]);
         // The account may set a new PIN again.
         await fetch(portal.origin + mockOnly.reset, { method: 'POST' });
       });
@@ -92,7 +92,7 @@ test('Chromium does not offer to save a PIN in place of the password, typed hidd
 });
 
 test('Chromium does not offer to save a token code or a security answer', async ({ portal }) => {
-  await withManager(portal.origin, async ({ at, page, decided }) => {
+  await withManager(portal.origin, async ({ at, page, newDecisions }) => {
     await test.step('a security answer', async () => {
       await page.goto(at('forgot-password-component'));
       await field(page, 'User ID').pressSequentially('cardholder');
@@ -101,17 +101,17 @@ test('Chromium does not offer to save a token code or a security answer', async 
       await page.keyboard.press('Enter');
       await page.getByRole('link', { name: 'Go to sign-in' }).click();
       await expect(field(page, 'Password')).toBeVisible();
-      expect(await decided()).toEqual([]);
+      expect(await newDecisions()).toEqual([]);
     });
     await test.step('a token code', async () => {
       await page.goto(at('login-signin-component'));
       await sendSignIn(page, 'token.user');
       await expect(field(page, 'Next token code')).toBeVisible();
-      await expect.poll(decided).toEqual(['Decision: ASK']);
+      await expect.poll(newDecisions).toEqual(['Decision: ASK']);
       await typeShown([[field(page, 'Next token code'), demoTokenCode]]);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/sdportal/home.view**');
-      expect(await decided()).toEqual([]);
+      expect(await newDecisions()).toEqual([]);
     });
   });
 });

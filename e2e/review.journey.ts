@@ -15,7 +15,7 @@ function withStore(name: string) {
   return { environment: { LOG_STORE: store, REVIEW_TOKEN: token } };
 }
 
-interface Told {
+interface SampleEntry {
   message: string;
   level?: string;
   attributes: Record<string, string>;
@@ -23,7 +23,7 @@ interface Told {
 
 /** A visit of ten minutes ago: opened, refused, timed out, tried again; three entries were lost on the way. */
 const visit = 'K7QF2MWX';
-const story: readonly Told[] = [
+const story: readonly SampleEntry[] = [
   {
     message: 'sign-in shown',
     attributes: { seq: '1', outcome: 'opened', source: 'cache', cacheAgeMs: '345600000' },
@@ -47,13 +47,13 @@ const story: readonly Told[] = [
   },
 ];
 
-function justNow(seq: string, message: string): Told {
+function entryOfNow(seq: string, message: string): SampleEntry {
   return { message, attributes: { seq, time: new Date().toISOString() } };
 }
 
-async function tell(
+async function sendEntries(
   origin: string,
-  entries: readonly Told[],
+  entries: readonly SampleEntry[],
   code: string,
   more: Record<string, string> = {},
 ) {
@@ -106,8 +106,8 @@ test.describe('a support call', () => {
   }) => {
     const userId = 'Jane.Doe@norvik.example';
     const ref = (await userRef(userId, { key: '', brand: 'norvik' })) ?? '';
-    await tell(portal.origin, story, visit, { userRef: ref });
-    await tell(portal.origin, story, 'WXYZ6789', { brand: 'halden' });
+    await sendEntries(portal.origin, story, visit, { userRef: ref });
+    await sendEntries(portal.origin, story, 'WXYZ6789', { brand: 'halden' });
     const sent: string[] = [];
     tab.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await tab.goto(page);
@@ -140,11 +140,11 @@ test.describe('a support call', () => {
 
     // The caller goes on trying during the call.
     await expect(tab.getByText('Counted up to')).toBeVisible();
-    await tell(portal.origin, [justNow('9', 'sign-in: tried on the phone')], visit);
+    await sendEntries(portal.origin, [entryOfNow('9', 'sign-in: tried on the phone')], visit);
     await tab.getByLabel('Reference code or words').press('Enter');
     await expect(tab.locator('.story')).toContainText('tried on the phone');
     await expect(tab.getByRole('heading', { name: `Visit ${visit}` })).toBeFocused();
-    await tell(portal.origin, [justNow('10', 'sign-in: tried once more')], visit);
+    await sendEntries(portal.origin, [entryOfNow('10', 'sign-in: tried once more')], visit);
     await tab.getByRole('button', { name: 'Count again' }).click();
     await expect(tab.locator('.story')).toContainText('tried once more');
 
@@ -173,7 +173,7 @@ test('the standalone collector serves the review page too, and prints its token 
   const { environment } = withStore('alone');
   const alone = await startPortalServer({ LOG_STORE: environment.LOG_STORE }, 'dist/server/collector.js');
   try {
-    await tell(alone.origin, story, visit);
+    await sendEntries(alone.origin, story, visit);
     const { token: made = '' } = /"token":"(?<token>[^"]+)"/.exec(alone.output())?.groups ?? {};
     await tab.goto(alone.origin + page.slice(0, -1));
     await expect(tab).toHaveURL((address) => address.pathname === page);
@@ -198,7 +198,7 @@ test.describe('behind a proxy', () => {
     page: tab,
     portal,
   }) => {
-    await tell(portal.origin, story, visit);
+    await sendEntries(portal.origin, story, visit);
     await signIn(tab);
     await expect(tab.getByText('Live', { exact: true })).toBeVisible();
     // From now on the proxy wants a sign-in again.
@@ -220,8 +220,8 @@ test.describe('the list of entries', () => {
   test.use(withStore('entries'));
 
   test('can be filtered and opened by keyboard, and is updated live', async ({ page: tab, portal }) => {
-    await tell(portal.origin, story, visit);
-    await tell(portal.origin, story, 'WXYZ6789', { brand: 'halden', locale: 'de' });
+    await sendEntries(portal.origin, story, visit);
+    await sendEntries(portal.origin, story, 'WXYZ6789', { brand: 'halden', locale: 'de' });
     await signIn(tab, '?zone=Europe/Berlin&lang=en');
     const count = tab.locator('.entries-count');
     await expect(count).toHaveText('11 entries');
@@ -251,11 +251,11 @@ test.describe('the list of entries', () => {
     const charted = async () =>
       (await tab.locator('.legend b').allTextContents()).reduce((sum, text) => sum + Number(text), 0);
     await expect.poll(charted).toBe(11);
-    await tell(portal.origin, [justNow('9', 'just now')], visit);
+    await sendEntries(portal.origin, [entryOfNow('9', 'just now')], visit);
     await expect(tab.locator('.list-rows')).toContainText('just now');
     await expect(count).toHaveText('12 entries');
     // Of ten minutes ago, but only now received.
-    await tell(portal.origin, [{ message: 'waited offline', attributes: { seq: '1' } }], 'LATE2345');
+    await sendEntries(portal.origin, [{ message: 'waited offline', attributes: { seq: '1' } }], 'LATE2345');
     await expect(tab.locator('.row', { hasText: 'waited offline' })).toBeVisible();
     await expect(count).toHaveText('13 entries');
     await expect(tab.locator('.list-rows .row').first()).toContainText('just now');
@@ -272,7 +272,7 @@ test.describe('the list of entries', () => {
 });
 
 /** The content of the file that a button downloads. */
-async function taken(tab: Page, kind: 'CSV' | 'JSON'): Promise<string> {
+async function downloaded(tab: Page, kind: 'CSV' | 'JSON'): Promise<string> {
   const [download] = await Promise.all([
     tab.waitForEvent('download'),
     tab.getByRole('button', { name: kind, exact: true }).click(),
@@ -291,7 +291,7 @@ test.describe('the text of the log', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     // Near the window's edge, selecting text scrolls the page.
     await tab.setViewportSize({ width: 1_280, height: 1_000 });
-    await tell(portal.origin, story, visit);
+    await sendEntries(portal.origin, story, visit);
     await signIn(tab, '?lang=en');
     const row = tab.locator('.list-rows .row', { hasText: 'no answer in time' });
     const detail = tab.getByRole('region', { name: /no answer in time/ });
@@ -345,10 +345,10 @@ test.describe('the downloaded files', () => {
   test.use(withStore('glance'));
 
   test('contain the entries, brands and patterns as shown', async ({ page: tab, portal }) => {
-    await tell(portal.origin, story, visit);
-    await tell(portal.origin, story, 'WXYZ6789', { brand: 'halden', locale: 'de' });
+    await sendEntries(portal.origin, story, visit);
+    await sendEntries(portal.origin, story, 'WXYZ6789', { brand: 'halden', locale: 'de' });
     await signIn(tab, '?zone=Europe/Berlin&lang=en');
-    const entries = await taken(tab, 'CSV');
+    const entries = await downloaded(tab, 'CSV');
     expect(entries.split('\r\n')[1]).toBe('"# time zone","Europe/Berlin"');
     expect(entries).toContain(`"'=1+1 <b>bold</b> https://evil.example/"`);
     expect(entries.split('\r\n').filter((line) => line.includes('norvik')).length).toBeGreaterThan(5);
@@ -356,7 +356,7 @@ test.describe('the downloaded files', () => {
     await tab.getByRole('button', { name: 'Brands' }).click();
     await expect(tab.getByRole('button', { name: 'Show the entries of halden' })).toBeVisible();
     await expect(counted(tab)).toBeAttached();
-    const brands = (await taken(tab, 'CSV')).split('\r\n');
+    const brands = (await downloaded(tab, 'CSV')).split('\r\n');
     expect(brands[0]).toMatch(/view=brands/);
     expect(brands.slice(1, 4)).toEqual([
       '"# time zone","Europe/Berlin"',
@@ -368,7 +368,7 @@ test.describe('the downloaded files', () => {
     await tab.getByRole('button', { name: 'Patterns' }).click();
     await expect(tab.getByRole('button', { name: /log in: refused/ })).toBeVisible();
     await expect(counted(tab)).toBeAttached();
-    const patterns: unknown = JSON.parse(await taken(tab, 'JSON'));
+    const patterns: unknown = JSON.parse(await downloaded(tab, 'JSON'));
     expect(patterns).toMatchObject({ zone: 'Europe/Berlin', complete: true });
     expect(patterns).toHaveProperty(
       'rows',

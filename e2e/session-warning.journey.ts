@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
-import { everyLook } from './fixtures/every-look.ts';
+import { checkLooks } from './fixtures/check-looks.ts';
 import { expect, goOffline, portalBase, test } from './fixtures/journey.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
@@ -35,7 +35,7 @@ async function platformTexts(page: Page): Promise<void> {
 }
 
 /** From here on time passes only as the journey says, in all tabs; a key press in each starts the idle time. */
-async function takeTheClock(...pages: [Page, ...Page[]]): Promise<void> {
+async function pauseClock(...pages: [Page, ...Page[]]): Promise<void> {
   const [first] = pages;
   // The clock runs on until the command arrives, for more than a second on a loaded machine, and is never set back.
   await first.clock.pauseAt(await first.evaluate(() => Date.now() + 5_000));
@@ -49,7 +49,7 @@ async function takeTheClock(...pages: [Page, ...Page[]]): Promise<void> {
 async function open(page: Page, query = ''): Promise<void> {
   await page.clock.install();
   await show(page, query);
-  await takeTheClock(page);
+  await pauseClock(page);
 }
 
 const pass = (page: Page, seconds: number) => page.clock.runFor(seconds * 1_000);
@@ -153,7 +153,7 @@ test.describe('Continue', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(old(page)).toBeVisible();
     await texts;
-    await takeTheClock(page);
+    await pauseClock(page);
   }
 
   test('logs out if it is refused (ping.refused)', async ({ page }) => {
@@ -195,7 +195,7 @@ test.describe('two tabs', () => {
     await context.clock.install();
     const tabs: [Page, Page] = [await context.newPage(), await context.newPage()];
     for (const tab of tabs) await show(tab);
-    await takeTheClock(...tabs);
+    await pauseClock(...tabs);
     return tabs;
   }
 
@@ -233,10 +233,10 @@ test('the dialog and the bar look right', async ({ page }) => {
   await expect(dialog(page)).toBeVisible();
   // axe needs the page's timers to run.
   await page.clock.resume();
-  await everyLook(page);
+  await checkLooks(page);
   await page.keyboard.press('Escape');
   await expect(bar(page)).toBeVisible();
-  await everyLook(page);
+  await checkLooks(page);
 });
 
 test('the dialog shows the platform’s texts in the page’s language', async ({ page }) => {

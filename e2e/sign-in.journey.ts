@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
-import { everyLook } from './fixtures/every-look.ts';
-import { axe, expect, goOffline, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
-import { keptText } from './fixtures/kept-text.ts';
+import { checkLooks } from './fixtures/check-looks.ts';
+import { axe, expect, goOffline, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
+import { storedText } from './fixtures/stored-text.ts';
 
 const address = (query = '') => `${portalBase}login-signin-component?cobrandHost=norvik${query}`;
 const userId = (page: Page) => page.getByLabel('User ID');
@@ -51,13 +51,13 @@ test.describe('with the service worker', () => {
     await page.goto(address());
     await sendSignIn(page, 'cardholder', secret);
     await expect(message(page, 'Login failed')).toBeVisible();
-    expect(await keptText(page)).not.toContain(secret);
+    expect(await storedText(page)).not.toContain(secret);
     expect(elsewhere).toEqual([]);
   });
 
   test('the page reloads itself after half an hour, but not while the visitor types', async ({ page }) => {
     await page.clock.install();
-    const isReady = programIsThere(page);
+    const isReady = programReady(page);
     await page.goto(address());
     await isReady;
     // The clock also runs by itself: the journey has this long to type, and then to see that the page stays.
@@ -85,7 +85,7 @@ test.describe('signing in', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     expect(await page.evaluate(() => sessionStorage.getItem('draftUserId'))).toBe(null);
-    const there = programIsThere(page);
+    const there = programReady(page);
     await page.goto(address());
     await there;
     await expect(userId(page)).toHaveValue('');
@@ -131,9 +131,9 @@ test.describe('signing in', () => {
           await route.continue();
         });
         await sendSignIn(page, 'cardholder');
-        const told = message(page, 'System error occurred');
-        await expect(told).toContainText('Your entries were not the cause');
-        await expect(told).toBeFocused();
+        const mismatch = message(page, 'System error occurred');
+        await expect(mismatch).toContainText('Your entries were not the cause');
+        await expect(mismatch).toBeFocused();
         await expect(userId(page)).toHaveValue('cardholder');
         await expect(password(page)).toHaveValue('');
         await password(page).fill(demoPassword);
@@ -148,7 +148,7 @@ test.describe('signing in', () => {
     const other = await context.newPage();
     // The browser adds the cookies as late as it can, long after the header is written.
     await page.route('**/heracles/login', async (route) => {
-      const there = programIsThere(other);
+      const there = programReady(other);
       await other.goto(address());
       await there;
       await route.continue();
@@ -158,25 +158,25 @@ test.describe('signing in', () => {
   });
 
   test('is announced in another open tab until the session ends', async ({ page, context }) => {
-    const there = programIsThere(page);
+    const there = programReady(page);
     await page.goto(address());
     await there;
-    const told = page.getByRole('status').filter({ hasText: 'You have already signed in' });
+    const announcement = page.getByRole('status').filter({ hasText: 'You have already signed in' });
     const other = await context.newPage();
     await other.goto(address());
     await sendSignIn(other, 'cardholder');
-    await expect(told).toBeVisible();
+    await expect(announcement).toBeVisible();
     await axe(page);
     await other.getByRole('link', { name: 'Sign out' }).click();
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Logged out');
-    await expect(told).toHaveCount(0);
+    await expect(announcement).toHaveCount(0);
     await other.goto(address());
     await sendSignIn(other, 'cardholder');
-    await expect(told).toBeVisible();
+    await expect(announcement).toBeVisible();
     // Each sign-in begins with a log-off, even one that fails.
     await sendSignIn(page, 'cardholder', 'Wrong-word-1');
     await expect(message(page, 'Login failed')).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(announcement).toHaveCount(0);
     await other.goto(address());
     await sendSignIn(other, 'cardholder');
     await page.getByRole('link', { name: 'Continue' }).click();
@@ -406,19 +406,19 @@ test.describe('fault tolerance', () => {
     await expect(userId(page)).toHaveValue('ann.example');
     await expect(password(page)).toHaveValue('');
     await userId(page).fill('ann.other');
-    const isReady = programIsThere(page);
+    const isReady = programReady(page);
     isHeldUp = false;
     await Promise.all(waiting.map((route) => route.continue()));
     await isReady;
     await password(page).fill('Canary-password-77');
     // A phone that ends a hidden page gives it no notice.
-    const keptUnseen = () =>
+    const draftWhenHidden = () =>
       page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
         document.dispatchEvent(new Event('visibilitychange'));
         return sessionStorage.getItem('draftUserId');
       });
-    await expect.poll(keptUnseen).toBe('ann.other');
+    await expect.poll(draftWhenHidden).toBe('ann.other');
     await page.reload();
     await expect(userId(page)).toHaveValue('ann.other');
     await expect(password(page)).toHaveValue('');
@@ -431,7 +431,7 @@ test.describe('fault tolerance', () => {
     context,
   }) => {
     await page.clock.install();
-    const isReady = programIsThere(page);
+    const isReady = programReady(page);
     await page.goto(address());
     await isReady;
     await goOffline(page);
@@ -453,14 +453,14 @@ test.describe('looks right', () => {
       await test.step(brand, async () => {
         await page.goto(`${portalBase}login-signin-component?cobrandHost=${brand}&locale=en_US`);
         await expect(userId(page)).toBeVisible();
-        await everyLook(page);
+        await checkLooks(page);
       });
     }
     await submit(page).click();
     await expect(userId(page)).toBeFocused();
-    await everyLook(page);
+    await checkLooks(page);
     await sendSignIn(page, 'cardholder', 'wrong');
     await expect(message(page, 'Login failed')).toBeVisible();
-    await everyLook(page);
+    await checkLooks(page);
   });
 });

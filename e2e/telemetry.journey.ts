@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
-import { type Intake, standInIntake, withForwarding } from './fixtures/intake.ts';
+import { type Intake, stubIntake, withForwarding } from './fixtures/intake.ts';
 import { axe, expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
-import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
+import { cachedAnswers, readyForOffline } from './fixtures/cached-answers.ts';
 import { startOwnChromium } from './fixtures/own-chromium.ts';
 
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
@@ -12,16 +12,16 @@ const userId = (page: Page) => page.getByLabel('User ID');
 const messages = (intake: Intake) => intake.entries().map(({ message }) => message);
 /** The entries missing before those that arrived. */
 function gaps(intake: Intake): string[] {
-  const come = new Set(
+  const received = new Set(
     intake.entries().map(({ attributes }) => `${attributes['visit']}-${attributes['seq']}`),
   );
   return intake.entries().flatMap(({ attributes: { visit, seq } }) => {
     const before = `${visit}-${Number(seq) - 1}`;
-    return seq === '1' || come.has(before) ? [] : [before];
+    return seq === '1' || received.has(before) ? [] : [before];
   });
 }
 /** A headless page is never hidden by itself. */
-const lookAway = (page: Page) =>
+const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -37,8 +37,8 @@ const waiting = (page: Page) =>
     return count.result;
   });
 /** How many entries still wait once the page has been told to send: a late entry would otherwise wait ten seconds. */
-async function sentOff(page: Page) {
-  await lookAway(page);
+async function waitingAfterSend(page: Page) {
+  await hidePage(page);
   return waiting(page);
 }
 
@@ -54,7 +54,7 @@ test.describe('with log forwarding on', () => {
     page,
     context,
   }) => {
-    const intake = await standInIntake(context);
+    const intake = await stubIntake(context);
     // By another code of the brand: support searches for the brand itself, whose users are named by a hash of its own.
     await page.goto(`${signIn}-cards`);
     await sendSignIn(page, 'Wrong.Password');
@@ -74,7 +74,7 @@ test.describe('with log forwarding on', () => {
     });
     expect(failed?.attributes['userRef']).toMatch(/^[\da-f]{16}$/);
     // What the visitor waited for is reported once, when the page is hidden.
-    for (let time = 0; time < 2; time += 1) await lookAway(page);
+    for (let time = 0; time < 2; time += 1) await hidePage(page);
     await expect.poll(() => messages(intake)).toContain('page measured');
     const measured = intake.entries().filter(({ message }) => message === 'page measured');
     expect(measured).toMatchObject([{ level: 'DEBUG', attributes: { visit: code } }]);
@@ -83,7 +83,7 @@ test.describe('with log forwarding on', () => {
   });
 
   test('the reason for a log-out is logged once, by the page that is left', async ({ page, context }) => {
-    const intake = await standInIntake(context);
+    const intake = await stubIntake(context);
     await page.goto(signIn);
     await sendSignIn(page, 'pin.noaccess');
     await expect(page).toHaveURL(/reason=notAllowed/);
@@ -94,7 +94,7 @@ test.describe('with log forwarding on', () => {
         .filter(({ key }) => key === 'loggedOut');
     await expect
       .poll(async () => {
-        await lookAway(page);
+        await hidePage(page);
         return left();
       })
       .toEqual([{ key: 'loggedOut', reason: 'notAllowed' }]);
@@ -104,14 +104,14 @@ test.describe('with log forwarding on', () => {
     page,
     context,
   }) => {
-    const intake = await standInIntake(context);
+    const intake = await stubIntake(context);
     await page.goto(signIn);
     await sendSignIn(page, 'locked.user');
     await expect(page).toHaveURL(/temporary-state-component/);
     const onLock = () => intake.entries().filter(({ attributes }) => attributes['screen'] !== 'signIn');
     await expect
       .poll(async () => {
-        await lookAway(page);
+        await hidePage(page);
         return onLock().map(({ message }) => message);
       })
       .toContain('portal shown');
@@ -131,7 +131,7 @@ test.describe('with log forwarding on', () => {
       );
     await expect
       .poll(async () => {
-        await lookAway(page);
+        await hidePage(page);
         return shown();
       })
       .toEqual(['locked', 'opened']);
@@ -141,7 +141,7 @@ test.describe('with log forwarding on', () => {
     page,
     context,
   }) => {
-    const intake = await standInIntake(context);
+    const intake = await stubIntake(context);
     await page.goto(signIn);
     await sendSignIn(page, 'otp.noresend');
     await expect(page.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('with log forwarding on', () => {
       intake.entries().find(({ attributes }) => is(attributes))?.attributes['userRef'];
     await expect
       .poll(async () => {
-        await lookAway(page);
+        await hidePage(page);
         return of(({ visit, outcome }) => visit === code && outcome === 'opened');
       })
       .toMatch(/^[\da-f]{16}$/);
@@ -175,17 +175,17 @@ test.describe('with log forwarding on', () => {
       page,
       context,
     }) => {
-      const intake = await standInIntake(context);
-      const told = () =>
+      const intake = await stubIntake(context);
+      const logged = () =>
         intake
           .entries()
           .filter(({ attributes }) => attributes['screen'] !== 'signIn')
           .flatMap(({ message, attributes: { visit, outcome } }) =>
             outcome === 'opened' || outcome === 'refused' ? [`${visit} ${message}`] : [],
           );
-      const lookAndSee = async () => {
-        await lookAway(page);
-        return told().at(-1);
+      const lastLogged = async () => {
+        await hidePage(page);
+        return logged().at(-1);
       };
       await page.goto(signIn);
       await sendSignIn(page, account);
@@ -194,13 +194,13 @@ test.describe('with log forwarding on', () => {
         await page.getByRole('button', { name: 'Continue' }).click();
       }
       const code = await page.locator('.reference-code').first().textContent();
-      await expect.poll(lookAndSee).toBe(`${code} ${step}: refused`);
-      expect(told().at(-2)).toBe(`${code} portal shown`);
+      await expect.poll(lastLogged).toBe(`${code} ${step}: refused`);
+      expect(logged().at(-2)).toBe(`${code} portal shown`);
       // Showing it again makes it no other refusal.
       await page.reload();
       await expect(page.locator('.reference-code').first()).not.toHaveText(code ?? '');
       const again = await page.locator('.reference-code').first().textContent();
-      await expect.poll(lookAndSee).toBe(`${again} portal shown`);
+      await expect.poll(lastLogged).toBe(`${again} portal shown`);
     });
   }
 
@@ -208,7 +208,7 @@ test.describe('with log forwarding on', () => {
     page,
     context,
   }) => {
-    const intake = await standInIntake(context);
+    const intake = await stubIntake(context);
     intake.answer((route) => route.fulfill({ status: 503, headers: { 'retry-after': '2' } }));
     await page.goto(signIn);
     await sendSignIn(page, 'send.error');
@@ -217,7 +217,7 @@ test.describe('with log forwarding on', () => {
     expect(await waiting(page)).toBeGreaterThan(0);
     intake.accept();
     await expect.poll(() => messages(intake)).toContain('sign-in failed');
-    await expect.poll(async () => await sentOff(page)).toBe(0);
+    await expect.poll(async () => await waitingAfterSend(page)).toBe(0);
     expect(gaps(intake)).toEqual([]);
   });
 
@@ -225,7 +225,7 @@ test.describe('with log forwarding on', () => {
     page,
     context,
   }) => {
-    const intake = await standInIntake(context);
+    const intake = await stubIntake(context);
     await page.addInitScript(() => {
       let isAhead = true;
       Object.defineProperty(document, 'prerendering', { get: () => isAhead });
@@ -233,7 +233,7 @@ test.describe('with log forwarding on', () => {
     });
     await page.goto(signIn, { waitUntil: 'networkidle' });
     const aheadMs = 2_000;
-    const came = await page.evaluate(async (ms) => {
+    const activatedAt = await page.evaluate(async (ms) => {
       await new Promise((resolve) => setTimeout(resolve, ms));
       document.dispatchEvent(new Event('prerenderingchange'));
       return Date.now();
@@ -241,12 +241,12 @@ test.describe('with log forwarding on', () => {
     await expect
       .poll(async () => {
         // The log forwarder loads after the page is shown.
-        await lookAway(page);
+        await hidePage(page);
         return messages(intake);
       })
       .toContain('portal shown');
     const shown = intake.entries().find(({ message }) => message === 'portal shown')?.attributes ?? {};
-    expect(Date.parse(shown['time'] ?? '')).toBeGreaterThanOrEqual(came - 1);
+    expect(Date.parse(shown['time'] ?? '')).toBeGreaterThanOrEqual(activatedAt - 1);
     expect(Number(shown['durationMs'])).toBeLessThan(aheadMs);
   });
 
@@ -254,7 +254,7 @@ test.describe('with log forwarding on', () => {
     page,
     context,
   }) => {
-    const intake = await standInIntake(context);
+    const intake = await stubIntake(context);
     await page.goto(signIn);
     await context.route('**/heracles/login', () => undefined);
     const sent = page.waitForRequest('**/heracles/login');
@@ -263,14 +263,14 @@ test.describe('with log forwarding on', () => {
     // Before the log forwarder has loaded, nothing is stored.
     await expect
       .poll(async () => {
-        await lookAway(page);
+        await hidePage(page);
         return messages(intake);
       })
       .toContain('look up: looked-up');
     await page.reload();
     await expect
       .poll(async () => {
-        await lookAway(page);
+        await hidePage(page);
         return messages(intake);
       })
       .toContain('log in: left');
@@ -285,13 +285,13 @@ test.describe('with log forwarding on, and a service worker', () => {
     page,
     context,
   }) => {
-    const intake = await standInIntake(context);
+    const intake = await stubIntake(context);
     await page.goto(signIn);
     await readyForOffline(page);
     // Only from the second visit on does the worker see the program too.
     await page.goto(signIn);
     await expect
-      .poll(async () => await keptAnswers(page))
+      .poll(async () => await cachedAnswers(page))
       .toContainEqual(expect.stringContaining('forward-log'));
     await context.setOffline(true);
     await page.goto(signIn);
@@ -314,7 +314,7 @@ test.describe('with log forwarding on, and a service worker', () => {
     await expect
       .poll(() => messages(intake).filter((message) => message === 'sign-in failed').length)
       .toBe(2);
-    await expect.poll(async () => await sentOff(page)).toBe(0);
+    await expect.poll(async () => await waitingAfterSend(page)).toBe(0);
     expect(most).toBe(1);
     expect(gaps(intake)).toEqual([]);
     expect(intake.entries().map(({ attributes }) => attributes['source'])).toContain('cache');
@@ -325,7 +325,7 @@ test.describe('with log forwarding on, and a service worker', () => {
   });
 
   test('the worker sends the entries that a closed page left behind', async ({ page, context }) => {
-    const intake = await standInIntake(context);
+    const intake = await stubIntake(context);
     intake.answer((route) => route.fulfill({ status: 503, headers: { 'retry-after': '3600' } }));
     await page.goto(signIn);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -345,7 +345,7 @@ test.describe('with log forwarding on, and a service worker', () => {
     page,
     context,
   }) => {
-    const intake = await standInIntake(context);
+    const intake = await stubIntake(context);
     await page.goto(signIn);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     // No answer, as in a tunnel.
@@ -354,7 +354,7 @@ test.describe('with log forwarding on, and a service worker', () => {
     await sendSignIn(page, 'cardholder');
     await sent;
     // The visitor looks away meanwhile, which sends everything so far.
-    await lookAway(page);
+    await hidePage(page);
     await expect.poll(() => messages(intake)).toContain('page measured');
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => messages(intake)).toContain('log in: left');
@@ -432,7 +432,7 @@ test.describe('with a collector', () => {
     await expect.poll(measured).toBe(before + 1);
     await expect
       .poll(async () => {
-        await lookAway(page);
+        await hidePage(page);
         return visits();
       })
       .toBe(known + 2);
@@ -466,7 +466,7 @@ test.describe('with a collector', () => {
     await expect
       .poll(
         async () => {
-          await lookAway(page);
+          await hidePage(page);
           return new Set((await measured()).map(({ visit }) => visit)).size;
         },
         { timeout: 60_000 },
@@ -475,7 +475,7 @@ test.describe('with a collector', () => {
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('body.came-back')).toBeAttached();
     // Restored, the page sends them itself as well: the collector knows each already.
-    await lookAway(page);
+    await hidePage(page);
     const entries = (await measured()).map(({ visit, seq }) => `${visit}-${seq}`);
     expect(entries).toHaveLength(new Set(entries).size);
   });
@@ -488,7 +488,7 @@ test.describe('with log forwarding on, and the classic form', () => {
     page,
     context,
   }) => {
-    const intake = await standInIntake(context);
+    const intake = await stubIntake(context);
     await page.goto(signIn);
     await sendSignIn(page, 'wrong.password');
     await expect(page).toHaveURL(/invalidLogin=true/);
@@ -496,7 +496,7 @@ test.describe('with log forwarding on, and the classic form', () => {
     const refused = () => intake.entries().filter(({ attributes }) => attributes['outcome'] === 'refused');
     await expect
       .poll(async () => {
-        await lookAway(page);
+        await hidePage(page);
         return refused();
       })
       .toMatchObject([
@@ -510,15 +510,15 @@ test.describe('with log forwarding on, and the classic form', () => {
     await page.getByRole('button', { name: 'English (US)' }).click();
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page.getByRole('group', { name: 'Anmeldung fehlgeschlagen' })).toBeVisible();
-    const told = async () => {
-      await lookAway(page);
+    const shownCount = async () => {
+      await hidePage(page);
       return intake.entries().filter(({ message }) => message === 'portal shown').length;
     };
     // A page that reloads at once has reported nothing.
-    await expect.poll(told).toBe(3);
+    await expect.poll(shownCount).toBe(3);
     await page.reload();
     await expect(page.getByRole('group', { name: 'Anmeldung fehlgeschlagen' })).toBeVisible();
-    await expect.poll(told).toBe(4);
+    await expect.poll(shownCount).toBe(4);
     expect(refused()).toHaveLength(1);
     const posted = intake.entries().find(({ attributes }) => attributes['key'] === 'form post');
     expect(refused()[0]?.attributes['userRef']).toBe(posted?.attributes['userRef']);

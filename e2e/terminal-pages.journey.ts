@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { everyLook } from './fixtures/every-look.ts';
+import { checkLooks } from './fixtures/check-looks.ts';
 import { axe, expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
-import { readyForOffline } from './fixtures/kept-answers.ts';
+import { readyForOffline } from './fixtures/cached-answers.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
@@ -79,10 +79,10 @@ test.describe('the logged-out page', () => {
     await page.addInitScript(() =>
       Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
     );
-    let letCome = () => {};
-    const isToCome = new Promise<void>((resolve) => (letCome = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/assets\/index-[^/]+\.js$/, async (route) => {
-      await isToCome;
+      await held;
       await route.continue();
     });
     await page.goto(loggedOut(), { waitUntil: 'commit' });
@@ -93,7 +93,7 @@ test.describe('the logged-out page', () => {
       Object.defineProperty(document, 'prerendering', { value: false });
       document.dispatchEvent(new Event('prerenderingchange'));
     });
-    letCome();
+    release();
     await expect(wayBack(page)).toBeVisible();
     expect(await brand()).toBe('norvik');
   });
@@ -305,6 +305,6 @@ test('the logged-out and locked pages look right', async ({ page }) => {
   for (const end of [loggedOut(), loggedOut('&reason=unexpected'), locked]) {
     await page.goto(end);
     await expect(page.locator('main a.button')).toBeVisible();
-    await everyLook(page);
+    await checkLooks(page);
   }
 });

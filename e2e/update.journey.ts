@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright/test';
 import { demoPassword, demoSecurityAnswer, demoTokenCode } from '../sw/mock/accounts.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
-import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
+import { cachedAnswers, readyForOffline } from './fixtures/cached-answers.ts';
 import type { PortalServer } from './fixtures/portal-server.ts';
 
 const address = (screen: string) => `${portalBase}${screen}?cobrandHost=norvik&locale=en_US`;
@@ -31,7 +31,7 @@ const isWaiting = (page: Page) =>
   });
 
 /** As the page does by itself when a visitor returns to it, and every hour. */
-async function lookForUpdate(page: Page): Promise<void> {
+async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -46,12 +46,12 @@ async function publish(portal: PortalServer, dist: string): Promise<void> {
 /** A release that waits until the page lets it take over. */
 async function publishAhead(page: Page, portal: PortalServer, dist: string): Promise<void> {
   await publish(portal, dist);
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await expect.poll(() => isWaiting(page)).toBe(true);
 }
 
 /** Without a window of its own, Chromium counts every tab as visible. */
-async function lookAway(page: Page): Promise<void> {
+async function hidePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -108,16 +108,16 @@ test('a release published during any flow waits until the flow has ended', async
   portal,
   nextBuild,
 }) => {
-  const begun: { page: Page; step: Step }[] = [];
+  const flows: { page: Page; step: Step }[] = [];
   // One after another: the tabs share the platform's session, and the last one keeps it.
   for (const step of steps) {
     const page = await context.newPage();
     await step.begin(page);
     for (const [label, text] of Object.entries(step.typed))
       await page.getByLabel(label, { exact: true }).fill(text);
-    begun.push({ page, step });
+    flows.push({ page, step });
   }
-  const last = begun.at(-1)?.page ?? (await context.newPage());
+  const last = flows.at(-1)?.page ?? (await context.newPage());
   const old = await release(last);
   await publishAhead(last, portal, nextBuild);
 
@@ -127,7 +127,7 @@ test('a release published during any flow waits until the flow has ended', async
       const { held = [] } = await navigator.locks.query();
       return held.filter(({ name }) => name === 'portal-work').length;
     });
-  expect(await atWork()).toBe(begun.length);
+  expect(await atWork()).toBe(flows.length);
   const other = await open(await context.newPage());
   expect([await isWaiting(last), await release(other)]).toEqual([true, old]);
   // Nor does the worker obey any other message.
@@ -135,7 +135,7 @@ test('a release published during any flow waits until the flow has ended', async
     const { waiting } = await navigator.serviceWorker.ready;
     waiting?.postMessage({ type: 'something else' }, []);
   });
-  for (const { page, step } of begun) {
+  for (const { page, step } of flows) {
     for (const [label, text] of Object.entries(step.typed))
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
     if (page !== last) await page.close();
@@ -184,7 +184,7 @@ test('a page that is being left does not let a new version take over until it is
   const old = await release(page);
   // The page is hidden from here on. Firefox keeps it for Back with the lock that it then requests.
   await page.evaluate(() => void dispatchEvent(new Event('beforeunload')));
-  await lookAway(page);
+  await hidePage(page);
   await page.waitForTimeout(3_000);
   expect(await isWaiting(page)).toBe(true);
   expect(await release(page)).toBe(old);
@@ -202,14 +202,14 @@ test('two tabs on two versions: the old files stay cached until the old tab is c
   await open(page);
   const old = await release(page);
   const files = (of: readonly string[]) => of.filter((kept) => kept.includes('/assets/change-password-'));
-  const before = files(await keptAnswers(page));
+  const before = files(await cachedAnswers(page));
   await publishAhead(page, portal, nextBuild);
 
   // A page that starts takes the new version before it is shown.
   const second = await open(await context.newPage());
   await expect.poll(async () => await releaseOnReturn(second)).not.toBe(old);
   expect(await release(page)).toBe(old);
-  const kept = files(await keptAnswers(page));
+  const kept = files(await cachedAnswers(page));
   expect(kept.length).toBeGreaterThan(before.length);
   expect(kept).toEqual(expect.arrayContaining(before));
   // Past the browser's own cache, which keeps a file whose content never changes.
@@ -222,8 +222,8 @@ test('two tabs on two versions: the old files stay cached until the old tab is c
 
   await page.close();
   await open(second);
-  await expect.poll(async () => files(await keptAnswers(second)).length).toBe(before.length);
-  expect(files(await keptAnswers(second))).not.toEqual(expect.arrayContaining(before));
+  await expect.poll(async () => files(await cachedAnswers(second)).length).toBe(before.length);
+  expect(files(await cachedAnswers(second))).not.toEqual(expect.arrayContaining(before));
 });
 
 test('a page touched while a new version took over offers a reload', async ({
@@ -289,7 +289,7 @@ test('the logged-out page lets a new version take over, which the next page uses
   const old = await release(page);
   await publish(portal, nextBuild);
   const taken = page.waitForEvent('console', (message) => message.text().includes('new version taken over'));
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await taken;
   expect(await release(page)).toBe(old);
   await page.getByRole('main').getByRole('link').click();
@@ -313,7 +313,7 @@ test('a hidden page reloads with the new version, and shows the same message aga
   const refusal = page.getByRole('group', { name: 'Login failed' });
   await expect(refusal).toBeVisible();
   await publishAhead(page, portal, nextBuild);
-  await lookAway(page);
+  await hidePage(page);
   await expect.poll(() => release(page)).not.toBe(old);
   await expect(page.getByLabel('User ID')).toBeVisible();
   await expect(refusal).toBeVisible();
@@ -328,11 +328,11 @@ test('a hidden logged-out page does not end a newer session when a new version t
   await open(page, address('logout-component'));
   const old = await release(page);
   await expect(page.getByRole('main').getByRole('link')).toBeVisible();
-  await lookAway(page);
+  await hidePage(page);
   const logOuts = await logOutsAfterAnother(context, page);
   await publish(portal, nextBuild);
   const taken = page.waitForEvent('console', (message) => message.text().includes('new version taken over'));
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await taken;
   // It checks every second whether to reload.
   await page.waitForTimeout(2_500);
@@ -378,7 +378,7 @@ async function workersAndCaches(context: BrowserContext, page: Page) {
 }
 
 /** Asks more than once: an update check begun before the restart would answer the first time. */
-async function afterLook(context: BrowserContext, page: Page) {
+async function afterUpdateCheck(context: BrowserContext, page: Page) {
   await page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();
     await Promise.allSettled(registrations.map((registration) => registration.update()));
@@ -396,7 +396,7 @@ test('withdrawing the worker removes it and its caches, and the portal keeps wor
   const typing = await open(await context.newPage());
   await typing.getByLabel('User ID').fill('cardholder');
   await portal.restart({ WORKER: 'withdrawn' });
-  await expect.poll(() => afterLook(context, page)).toEqual({ registrations: 0, kept: [], pages: 2 });
+  await expect.poll(() => afterUpdateCheck(context, page)).toEqual({ registrations: 0, kept: [], pages: 2 });
   await expect(typing.getByLabel('User ID')).toHaveValue('cardholder');
   await typing.close();
 
@@ -460,7 +460,7 @@ test('withdrawing the worker does not make an open logged-out page end a newer s
   await expect(page.getByRole('main').getByRole('link')).toBeVisible();
   const logOuts = await logOutsAfterAnother(context, page);
   await portal.restart({ WORKER: 'withdrawn' });
-  await expect.poll(() => afterLook(context, page)).toEqual({ registrations: 0, kept: [], pages: 2 });
+  await expect.poll(() => afterUpdateCheck(context, page)).toEqual({ registrations: 0, kept: [], pages: 2 });
   // It reloads pages once it is removed.
   await page.waitForTimeout(1_000);
   expect(logOuts).toEqual([]);

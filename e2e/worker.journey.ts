@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
-import { startDyingLine } from './fixtures/dying-line.ts';
-import { expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
-import { readyForOffline } from './fixtures/kept-answers.ts';
+import { startBreakingProxy } from './fixtures/breaking-proxy.ts';
+import { expect, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
+import { readyForOffline } from './fixtures/cached-answers.ts';
 
 // A code other than the brand's abbreviation: the page needs one answer before it can request the others.
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik-cards`;
@@ -60,9 +60,9 @@ for (const how of ['with the wrong type', 'cut short and cached by the browser']
   }) => {
     const script = /\/forgot-password-[\w-]+\.js$/;
     const isCut = how !== 'with the wrong type';
-    const line = await startDyingLine(portal.origin, script, 0.002, true);
-    const { origin } = isCut ? line : portal;
-    line.dieAfter(0);
+    const proxy = await startBreakingProxy(portal.origin, script, 0.002, true);
+    const { origin } = isCut ? proxy : portal;
+    proxy.breakAfter(0);
     // A browser caches nothing while requests are routed.
     const type = { contentType: 'application/octet-stream' };
     if (!isCut)
@@ -71,7 +71,7 @@ for (const how of ['with the wrong type', 'cut short and cached by the browser']
     await page.goto(origin + signIn);
     await given;
     await context.unroute(script);
-    line.dieAfter(Number.POSITIVE_INFINITY);
+    proxy.breakAfter(Number.POSITIVE_INFINITY);
     // The failed installation is retried by the next page, or by the one after.
     await expect(async () => {
       await page.goto(origin + signIn);
@@ -81,14 +81,14 @@ for (const how of ['with the wrong type', 'cut short and cached by the browser']
     }).toPass();
     await page.goto(`${origin}${portalBase}forgot-password-component?cobrandHost=norvik`);
     await expect(page.getByLabel('User ID')).toBeVisible();
-    await line.stop();
+    await proxy.stop();
   });
 }
 
 test('a corrupted cache entry is dropped and fetched again', async ({ page }) => {
   await page.goto(signIn);
   await readyForOffline(page);
-  const spoilt = await page.evaluate(async () => {
+  const corrupted = await page.evaluate(async () => {
     const cache = await caches.open('portal-texts');
     // The other screens' texts are read when such a screen is opened.
     const keys = (await cache.keys()).filter(({ url }) => /i18n\/\w+\/\w+\.json$/.test(url));
@@ -96,15 +96,15 @@ test('a corrupted cache entry is dropped and fetched again', async ({ page }) =>
       await cache.put(key, new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     return keys.map((key) => key.url);
   });
-  expect(spoilt.length).toBeGreaterThan(0);
+  expect(corrupted.length).toBeGreaterThan(0);
   await page.reload();
   await expect(heading(page)).toBeVisible();
   const read = () =>
     page.evaluate(async (urls) => {
       const answers = await Promise.all(urls.map((url) => caches.match(url)));
       return answers.map((answer) => answer?.headers.get('content-type')?.split(';')[0]);
-    }, spoilt);
-  await expect.poll(read).toEqual(spoilt.map(() => 'application/json'));
+    }, corrupted);
+  await expect.poll(read).toEqual(corrupted.map(() => 'application/json'));
 });
 
 test('a cache has a size limit, and first drops entries that pages no longer request', async ({ page }) => {
@@ -190,31 +190,31 @@ test('a cached brand is shown at once, but redirects only once the platform has 
   await readyForOffline(page);
   const name = await heading(page).innerText();
   /** From now on the platform's answer about the brand arrives when `give` is called. */
-  const holdWord = async () => {
-    let give: (change: object) => void = () => undefined;
-    const word = new Promise<object>((resolve) => {
-      give = resolve;
+  const holdRecord = async () => {
+    let release: (change: object) => void = () => undefined;
+    const recordChange = new Promise<object>((resolve) => {
+      release = resolve;
     });
     await context.unroute(record);
     await context.route(record, async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), ...(await word) } });
+      await route.fulfill({ json: { ...(await answer.json()), ...(await recordChange) } });
     });
     await page.goto(signIn);
-    return give;
+    return release;
   };
 
-  const federate = await holdWord();
+  const federate = await holdRecord();
   await expect(page.getByLabel('User ID')).toBeVisible();
   await expect(heading(page)).toHaveText(name);
   federate({ fssoRedirectUrl: '/sdportal/federatedSignIn.view?to=company' });
   await page.waitForURL(/to=company/);
 
   await page.evaluate(() => sessionStorage.clear());
-  const takeBack = await holdWord();
+  const releaseRecord = await holdRecord();
   await expect(page.getByRole('link', { name: 'Continue to company sign-in' })).toBeVisible();
   await expect(page.getByLabel('User ID')).toHaveCount(0);
-  takeBack({ fssoRedirectUrl: null });
+  releaseRecord({ fssoRedirectUrl: null });
   await expect(page.getByLabel('User ID')).toBeVisible();
   expect(page.url()).not.toContain('to=company');
 });
@@ -237,7 +237,7 @@ test('a missing file is still answered with 404 under the worker', async ({ page
 test.describe('without a service worker', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 
-  for (const [how, takeAway] of [
+  for (const [how, disableWorkers] of [
     ['has no service workers', () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
     [
       'refuses the portal’s worker',
@@ -249,8 +249,8 @@ test.describe('without a service worker', () => {
     ],
   ] as const) {
     test(`signing in works in a browser that ${how}`, async ({ page }) => {
-      await page.addInitScript(takeAway);
-      const isReady = programIsThere(page);
+      await page.addInitScript(disableWorkers);
+      const isReady = programReady(page);
       await page.goto(signIn);
       await isReady;
       await sendSignIn(page, 'wrong.password');
