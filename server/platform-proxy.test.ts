@@ -323,7 +323,8 @@ describe('when the platform or the browser fails', () => {
     const events = new EventEmitter();
     const gaveUp = once(events, 'closed');
     const origin = await platformThat((_, response) => response.on('close', () => events.emit('closed')));
-    const { send, warnings } = proxyTo(origin, 50);
+    // Long enough for the call to reach the platform on a busy machine: otherwise it is never seen to end.
+    const { send, warnings } = proxyTo(origin, 1_000);
     const answer = await send('/services/tokens/protected/ada?secret=1');
     expect([answer.status, await answer.text()]).toEqual([504, 'The platform took too long to answer\n']);
     await gaveUp;
