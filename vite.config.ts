@@ -124,7 +124,7 @@ function site(dev: boolean): UserConfig {
         injectManifest: {
           injectionPoint: 'self.precacheEntries',
           globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}'],
-          manifestTransforms: [shell.keepShellOnly],
+          manifestTransforms: [shell.filterShell],
           buildPlugins: { vite: [leanWorkbox()] },
         },
       }),

@@ -80,28 +80,28 @@ export async function bareBrowser(executablePath, { trusted }) {
 async function newPage({ send, listeners }, browserContextId) {
   const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
-  const ask = (method, params) => send(method, params, sessionId);
+  const command = (method, params) => send(method, params, sessionId);
   const reached = new Set();
   const waiting = new Set();
   const listener = (method, params, session) => {
     if (session !== sessionId || method !== 'Page.lifecycleEvent') return;
     if (params.name === 'init') reached.clear();
     reached.add(params.name);
-    if (params.name === 'networkIdle') waiting.forEach((rested) => rested());
+    if (params.name === 'networkIdle') waiting.forEach((resolve) => resolve());
   };
   listeners.add(listener);
-  await ask('Page.enable');
-  await ask('Page.setLifecycleEventsEnabled', { enabled: true });
+  await command('Page.enable');
+  await command('Page.setLifecycleEventsEnabled', { enabled: true });
   return {
-    ask,
+    command,
     async open(url) {
-      const { errorText } = await ask('Page.navigate', { url });
+      const { errorText } = await command('Page.navigate', { url });
       if (errorText !== undefined) throw new Error(`${url}: ${errorText}`);
     },
     /** What an expression evaluates to in the page, awaited. */
     async read(expression) {
       const { result, exceptionDetails } = await within(
-        ask('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }),
+        command('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }),
         expression,
       );
       if (exceptionDetails !== undefined)
@@ -109,17 +109,17 @@ async function newPage({ send, listeners }, browserContextId) {
       return result.value;
     },
     async press(key, text = key) {
-      await ask('Input.dispatchKeyEvent', { type: 'keyDown', key, text });
-      await ask('Input.dispatchKeyEvent', { type: 'keyUp', key });
+      await command('Input.dispatchKeyEvent', { type: 'keyDown', key, text });
+      await command('Input.dispatchKeyEvent', { type: 'keyUp', key });
     },
     /** Resolves once the network has been idle for half a second. */
-    rest: () =>
+    networkIdle: () =>
       within(
         new Promise((resolve) => {
           if (reached.has('networkIdle')) resolve();
           else waiting.add(resolve);
         }),
-        'rest',
+        'network idle',
       ),
     close() {
       listeners.delete(listener);

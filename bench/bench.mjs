@@ -16,7 +16,7 @@ import { drawBench } from './draw.mjs';
 import { growthCases } from './growth.mjs';
 import { measureVisit, median, settle } from './measure.mjs';
 import { smoothness } from './smoothness.mjs';
-import { shapedLine } from './shaped-line.mjs';
+import { shapedConnection } from './shaped-connection.mjs';
 import { staticHost } from './static-host.mjs';
 import { keyPrint, tlsFront } from './tls-front.mjs';
 
@@ -108,8 +108,8 @@ async function visitsFromWorker(context, address, profile) {
 }
 
 /** Milliseconds of each kind of visit, for one profile and one page; undefined for a kind that the page does not have. */
-async function visitAll(browser, page, line, profile) {
-  const address = `${profile.isSecure ? 'https' : 'http'}://localhost:${line.port}${page.path}`;
+async function visitAll(browser, page, connection, profile) {
+  const address = `${profile.isSecure ? 'https' : 'http'}://localhost:${connection.port}${page.path}`;
   const context = await browser.newContext();
   try {
     const cold = await measureVisit(context, address, profile);
@@ -117,10 +117,10 @@ async function visitAll(browser, page, line, profile) {
     const first = { cold: [cold.ms], bytes: [cold.bytes] };
     if (!page.hasWorker) return { ...first, repeat: [(await measureVisit(context, address, profile)).ms] };
     const repeat = await visitsFromWorker(context, address, profile);
-    line.cut();
+    connection.cut();
     return { ...first, repeat, offline: await visitsFromWorker(context, address, profile) };
   } finally {
-    line.mend();
+    connection.restore();
     await context.close();
   }
 }
@@ -138,16 +138,19 @@ async function measureAll(browser, ports) {
   for (const profile of profiles.filter(({ name }) => name.startsWith(onlyLine))) {
     const { static: toStatic, server: toServer } = profile.isSecure ? ports.secure : ports;
     const shape = { ...profile, isFreeToOpen: !profile.isSecure };
-    const lines = { static: await shapedLine(toStatic, shape), server: await shapedLine(toServer, shape) };
-    const taken = new Map(pages.map(({ name }) => [name, []]));
+    const connections = {
+      static: await shapedConnection(toStatic, shape),
+      server: await shapedConnection(toServer, shape),
+    };
+    const samples = new Map(pages.map(({ name }) => [name, []]));
     // In turn, so that other work on the machine affects all alike. The first round only warms up, and is not counted.
     for (let round = 0; round <= rounds; round += 1)
       for (const page of shuffled(pages)) {
-        const times = await visitAll(browser, page, lines[page.host], profile);
-        if (round > 0) taken.get(page.name).push(times);
+        const times = await visitAll(browser, page, connections[page.host], profile);
+        if (round > 0) samples.get(page.name).push(times);
       }
     for (const { name } of pages) {
-      const all = taken.get(name);
+      const all = samples.get(name);
       const middle = (visit) =>
         all[0][visit] === undefined ? undefined : median(all.flatMap((one) => one[visit]));
       results.push({
@@ -157,7 +160,7 @@ async function measureAll(browser, ports) {
         bytes: middle('bytes'),
       });
     }
-    await Promise.all(Object.values(lines).map((line) => line.close()));
+    await Promise.all(Object.values(connections).map((connection) => connection.close()));
   }
   return results;
 }

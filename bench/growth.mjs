@@ -39,18 +39,18 @@ async function localeRows({ browser, origin, rounds }) {
     [1, 'lindenhof'],
     [23, 'worldgate'],
   ];
-  const taken = new Map(brands.map(([count]) => [count, []]));
+  const samples = new Map(brands.map(([count]) => [count, []]));
   for (let round = 0; round <= rounds; round += 1)
     for (const [count, code] of brands) {
       const context = await browser.newContext();
       const { ms } = await measureVisit(context, origin + screen(code), unshaped);
-      if (round > 0) taken.get(count).push(ms);
+      if (round > 0) samples.get(count).push(ms);
       await context.close();
     }
   return brands.map(([count]) => [
     'languages of a brand, cold',
     count,
-    `${Math.round(median(taken.get(count)))} ms`,
+    `${Math.round(median(samples.get(count)))} ms`,
   ]);
 }
 

@@ -10,20 +10,20 @@ export interface IntakeRate {
   memory: readonly number[];
 }
 
-const lines = 32;
+const connections = 32;
 
 /** Sends this many entries to a process of its own: the collector on a store, or the bare HTTP server. */
 export async function intakeRate(entries: number, store?: string): Promise<IntakeRate> {
   const program = fileURLToPath(new URL('./intake.js', import.meta.url));
   const child = fork(program, store === undefined ? [] : [store]);
   const port = await messageValue(child, 'port');
-  const agent = new Agent({ keepAlive: true, maxSockets: lines });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const batches = Math.ceil(entries / batchEntries);
   const memory: number[] = [];
   let next = 0;
   const begin = performance.now();
   await Promise.all(
-    Array.from({ length: lines }, async () => {
+    Array.from({ length: connections }, async () => {
       while (next < batches) {
         const number = next++;
         await post(agent, port, number);

@@ -1,14 +1,14 @@
 /** Runs in the page before anything else: notes the first moment at which the form accepts typing. */
 function watchForm() {
   window.formTakesTyping = new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const field = document.querySelector('input[name="username"]');
       const isReady =
         field !== null &&
         !field.disabled &&
         field.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!isReady) {
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
         return;
       }
       // Resolves after the frame that shows it.
@@ -17,7 +17,7 @@ function watchForm() {
       port1.start();
       port2.postMessage(undefined);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
 }
 
@@ -33,7 +33,7 @@ export async function measureVisit(context, address, { cpu }) {
     const ms = await page.read('window.formTakesTyping');
     await page.read(`${field}.focus()`);
     for (const key of 'ab') await page.press(key);
-    await page.rest();
+    await page.networkIdle();
     const typed = await page.read(`${field}.value`);
     if (typed !== 'ab') throw new Error(`${address} lost what was typed: "${typed}"`);
     const bytes = await page.read(`[
@@ -49,9 +49,9 @@ export async function measureVisit(context, address, { cpu }) {
 /** A new page on a processor slowed `cpu` times, which runs these functions before anything else. */
 export async function openThrottled(context, address, { cpu, first = [] }) {
   const page = await context.newPage();
-  if (cpu > 1) await page.ask('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (cpu > 1) await page.command('Emulation.setCPUThrottlingRate', { rate: cpu });
   for (const script of [watchForm, ...first])
-    await page.ask('Page.addScriptToEvaluateOnNewDocument', { source: `(${script})()` });
+    await page.command('Page.addScriptToEvaluateOnNewDocument', { source: `(${script})()` });
   await page.open(address);
   return page;
 }
@@ -62,7 +62,7 @@ export async function settle(context, address, { hasWorker }) {
   const load = async () => {
     await page.read('window.formTakesTyping');
     if (hasWorker) await page.read('navigator.serviceWorker.ready.then(() => undefined)');
-    await page.rest();
+    await page.networkIdle();
   };
   await load();
   // A page that loads while the previous page's worker takes over may stay uncontrolled until it is reloaded.

@@ -53,12 +53,12 @@ export async function smoothness({ browser, origin, rounds }) {
     ['static form', '/static-worker/'],
     ['portal', `${base}${signIn}?cobrandHost=norvik`],
   ]) {
-    const taken = [];
+    const samples = [];
     for (let round = 0; round <= rounds; round += 1) {
       const times = await visitTwice(browser, origin + path);
-      if (round > 0) taken.push(times);
+      if (round > 0) samples.push(times);
     }
-    const middle = (what) => median(taken.map((one) => one[what]));
+    const middle = (what) => median(samples.map((one) => one[what]));
     rows.push(
       [`${name}: longest task after the first paint, first visit`, `${Math.round(middle('cold'))} ms`],
       [`${name}: the same, repeat visit`, `${Math.round(middle('repeat'))} ms`],
@@ -97,11 +97,11 @@ async function visit(context, address) {
   const page = await openThrottled(context, address, { cpu: 4, first: [watchSmoothness] });
   try {
     await page.read('window.formTakesTyping');
-    await page.rest();
+    await page.networkIdle();
     await pause(2_000);
     const seen = await page.read(longest);
-    await page.ask('HeapProfiler.collectGarbage');
-    const { usedSize } = await page.ask('Runtime.getHeapUsage');
+    await page.command('HeapProfiler.collectGarbage');
+    const { usedSize } = await page.command('Runtime.getHeapUsage');
     return { ...seen, heap: usedSize };
   } finally {
     await page.close();
@@ -119,7 +119,7 @@ async function keyDelay(browser, folder, { path, account, key }) {
   try {
     if (account !== undefined) {
       await page.read('window.formTakesTyping');
-      await page.rest();
+      await page.networkIdle();
       await type(page, 'input[name=username]', account);
       await type(page, 'input[name=password]', password);
       await page.press('Enter', '\r');
@@ -128,7 +128,7 @@ async function keyDelay(browser, folder, { path, account, key }) {
       page,
       `location.pathname.endsWith('/${path}') && document.querySelector('main input') !== null`,
     );
-    await page.rest();
+    await page.networkIdle();
     await pause(2_000);
     await page.read("window.keyDelays = []; document.querySelector('main input').focus()");
     for (let count = 0; count < 5; count += 1) {
@@ -144,7 +144,7 @@ async function keyDelay(browser, folder, { path, account, key }) {
 
 async function type(page, field, text) {
   await page.read(`document.querySelector('${field}').focus()`);
-  await page.ask('Input.insertText', { text });
+  await page.command('Input.insertText', { text });
 }
 
 /** A page that is navigating does not answer, so it is asked again. */

@@ -43,6 +43,6 @@ describe.each(cases)('the record of $name in $locale', ({ brand, locale }) => {
 
 it('docs/brands.md has a row for every footer', () => {
   const [, table = ''] = readFileSync('docs/brands.md', 'utf8').split('| Footer |');
-  const told = Array.from(table.matchAll(/^\| `(\w+)` \|/gm), ([, name]) => name);
-  expect(new Set(told)).toEqual(new Set(['standard', ...Object.keys(footerVariants)]));
+  const listed = Array.from(table.matchAll(/^\| `(\w+)` \|/gm), ([, name]) => name);
+  expect(new Set(listed)).toEqual(new Set(['standard', ...Object.keys(footerVariants)]));
 });

@@ -5,12 +5,12 @@ import { germanMessages } from '../telemetry/review/language/messages.de.ts';
 import { englishMessages } from '../telemetry/review/language/messages.en.ts';
 
 /** The review page words it by where the visitor went. */
-const saidByTarget = 'leaving the page';
+const wordedByTarget = 'leaving the page';
 
 /** `log.info('…')`, and messages told by a function that was passed in for it. */
 const logged = /\b(?:log\.(?:info|error)|log|report)\(\s*'(?<message>[^']+)'/g;
 /** Messages that the log forwarder writes by itself. */
-const byItself = [
+const forwarderMessages = [
   'page measured',
   'page came back',
   'entries dropped',
@@ -24,9 +24,9 @@ it('the German messages are exactly those that the page logs', () => {
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .flatMap((file) => [...readFileSync(join('src', file), 'utf8').matchAll(logged)])
     .map(({ groups }) => groups?.['message'] ?? '')
-    .filter((message) => message !== saidByTarget);
+    .filter((message) => message !== wordedByTarget);
   const inOrder = (texts: Iterable<string>) => [...new Set(texts)].toSorted((a, b) => a.localeCompare(b));
-  expect(inOrder(germanMessages.keys())).toEqual(inOrder([...messages, ...byItself]));
+  expect(inOrder(germanMessages.keys())).toEqual(inOrder([...messages, ...forwarderMessages]));
 });
 
 it('the English messages include only ones that the page logs', () => {

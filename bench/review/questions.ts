@@ -106,13 +106,13 @@ export async function questionsTo(store: LogStore): Promise<ReadonlyMap<string, 
   }
 }
 
-export type AskBare = (query: string) => Promise<unknown>;
+export type RunBareQuery = (query: string) => Promise<unknown>;
 
 /** In PostgreSQL on a connection of their own: they may exceed the store's statement timeout. */
 export async function withBareQueries(
   { db, kind }: LogStore,
   address: string,
-  work: (ask: AskBare) => Promise<void>,
+  work: (run: RunBareQuery) => Promise<void>,
 ): Promise<void> {
   if (kind !== 'postgres') return await work((query) => sql.raw(query).execute(db));
   const client = new Client({ connectionString: address });

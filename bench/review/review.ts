@@ -4,33 +4,33 @@ import { createReadingApp } from '../../telemetry/collector/reading/reading-app.
 import type { LogStore } from '../../telemetry/collector/store/log-store.ts';
 import { openStore } from '../../telemetry/collector/store/open-store.ts';
 import { fillStore } from './million.ts';
-import { type AskBare, questionsTo, withBareQueries } from './questions.ts';
+import { type RunBareQuery, questionsTo, withBareQueries } from './questions.ts';
 
 /** No answer may take longer. */
 const mostMs = 200;
 const rounds = 7;
 const token = 'the-token-of-this-benchmark';
 
-type Ask = (path: string) => Promise<Response>;
+type Get = (path: string) => Promise<Response>;
 
 /** Measures every question of the review page over a store of a million entries, beside the bare query. */
 export async function benchReview(address: string): Promise<void> {
   const store = await openStore({ address, mostBytes: 50_000_000_000 });
   const rows = await fillStore(store);
   say(`${store.kind}: ${rows} entries`);
-  await withBareQueries(store, address, (askBare) => askAll(store, askBare));
+  await withBareQueries(store, address, (runBareQuery) => measureAll(store, runBareQuery));
   await store.close();
 }
 
-async function askAll(store: LogStore, askBare: AskBare): Promise<void> {
+async function measureAll(store: LogStore, runBareQuery: RunBareQuery): Promise<void> {
   // As the server's own housekeeping does after a while.
-  if (store.kind === 'postgres') await askBare('vacuum analyze entry');
-  const ask = await signedIn(createApp(store));
+  if (store.kind === 'postgres') await runBareQuery('vacuum analyze entry');
+  const get = await signedIn(createApp(store));
   let longest = 0;
   for (const [name, question] of await questionsTo(store)) {
-    const answers = await times(() => wholeAnswer(ask, question.path));
+    const answers = await times(() => wholeAnswer(get, question.path));
     const bare = await times(async () => {
-      await askBare(question.bare);
+      await runBareQuery(question.bare);
       return [];
     });
     const slowest = Math.max(...answers.flatMap(({ parts }) => parts));
@@ -63,7 +63,7 @@ function createApp(store: LogStore) {
   });
 }
 
-async function signedIn(app: ReturnType<typeof createApp>): Promise<Ask> {
+async function signedIn(app: ReturnType<typeof createApp>): Promise<Get> {
   const api = 'http://localhost/ui-logging/api/';
   const answer = await app.request(`${api}session`, {
     method: 'POST',
@@ -75,12 +75,12 @@ async function signedIn(app: ReturnType<typeof createApp>): Promise<Ask> {
 }
 
 /** Repeats the request until it has everything, or the first entries, as the page does; returns each answer's duration. */
-async function wholeAnswer(ask: Ask, path: string): Promise<number[]> {
+async function wholeAnswer(get: Get, path: string): Promise<number[]> {
   const parts: number[] = [];
   let below = '';
   for (;;) {
     const from = performance.now();
-    const answer = await ask(
+    const answer = await get(
       `${path}${below === '' ? '' : `${path.includes('?') ? '&' : '?'}below=${below}`}`,
     );
     const text = await answer.text();

@@ -48,21 +48,21 @@ it('nearly every failed sign-in in the sample week follows the entry of its call
     ),
   );
   const failed = entries.filter(({ message }) => message === 'sign-in failed');
-  const told = failed.filter(({ visit, seq, step, status }) =>
+  const logged = failed.filter(({ visit, seq, step, status }) =>
     calls.has(`${visit} ${Number(seq) - 1} ${step} ${status}`),
   );
   // Some are lost on the way.
-  expect(told.length).toBeGreaterThan(failed.length * 0.95);
+  expect(logged.length).toBeGreaterThan(failed.length * 0.95);
 });
 
 it('the sample week contains only messages that the portal writes', () => {
-  const told = entries.filter(
+  const unknown = entries.filter(
     ({ message, step }) =>
       !(germanMessages.has(message.split(': ')[0] ?? '') || message.startsWith(`${step}: `)) &&
       message !== 'portal shown' &&
       message !== 'leaving the page',
   );
-  expect(told.map(({ message }) => message)).toEqual([]);
+  expect(unknown.map(({ message }) => message)).toEqual([]);
 });
 
 it('the sample week has users who can be found by the hash of their id', async () => {

@@ -17,7 +17,7 @@ export function drawMachine(machine: ShownMachine): string {
     width,
     height: nodeHeight,
   }));
-  const ways = layout.edges.map((edge) => drawWay(edge, layout, taken));
+  const ways = layout.edges.map((edge) => drawEdge(edge, layout, taken));
   const nodes = layout.nodes.map((node) => drawNode(machine, node));
   const left = Math.min(...taken.map(({ x }) => x)) - margin - startWidth;
   const top = Math.min(...taken.map(({ y }) => y)) - margin;
@@ -41,7 +41,7 @@ function drawNode(machine: ShownMachine, { state, x, y, width, stays }: Node): s
   ].join('');
 }
 
-function drawWay(edge: Edge, layout: Layout, taken: Box[]): { line: string; words: string } {
+function drawEdge(edge: Edge, layout: Layout, taken: Box[]): { line: string; words: string } {
   const from = layout.nodes.find(({ state }) => state === edge.from);
   const to = layout.nodes.find(({ state }) => state === edge.to);
   if (from === undefined || to === undefined) return { line: '', words: '' };

@@ -19,7 +19,7 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
   let root = '';
   let logger: Logger | undefined;
   let sheet = '';
-  const isMeant = (filename: string) => filename === join(root, document);
+  const isPortalDocument = (filename: string) => filename === join(root, document);
   return [
     {
       name: 'early-document-sheet',
@@ -28,8 +28,8 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
         // Before the bundler sees the link: it would merge this sheet with the program's.
         order: 'pre',
         handler(html, { filename }) {
-          if (!isMeant(filename)) return html;
-          const { files, rest } = take(html, [sheetTag]);
+          if (!isPortalDocument(filename)) return html;
+          const { files, rest } = extractTags(html, [sheetTag]);
           sheet = files.join();
           return rest;
         },
@@ -45,8 +45,8 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
       transformIndexHtml: {
         order: 'post',
         async handler(html, { filename }) {
-          if (!isMeant(filename)) return html;
-          const { files, rest } = take(html, [programTag, importTag, sheetTag]);
+          if (!isPortalDocument(filename)) return html;
+          const { files, rest } = extractTags(html, [programTag, importTag, sheetTag]);
           const css = await documentStyle(root, sheet);
           const watch = await earlyScript(root, define, 'watch');
           const embeddedScreen = await earlyScript(root, define, 'embedded-screen');
@@ -79,7 +79,7 @@ const importTag = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)">/g;
 const sheetTag = /\s*<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/g;
 
 /** The addresses in such tags, and the document without them. */
-function take(html: string, tags: readonly RegExp[]) {
+function extractTags(html: string, tags: readonly RegExp[]) {
   return {
     files: tags.flatMap((tag) => Array.from(html.matchAll(tag), ([, address = '']) => address)),
     rest: tags.reduce((text, tag) => text.replaceAll(tag, ''), html),
@@ -89,8 +89,8 @@ function take(html: string, tags: readonly RegExp[]) {
 const target = 'baseline-widely-available';
 
 async function documentStyle(root: string, sheet: string): Promise<string> {
-  const asset = await only({
-    ...ownBuild(root),
+  const asset = await buildSingleFile({
+    ...separateBuild(root),
     build: { write: false, target, rolldownOptions: { input: join(root, sheet) } },
   });
   if (asset.type !== 'asset') throw new Error(`${sheet} was not built`);
@@ -116,8 +116,8 @@ async function earlyScript(
   define: Readonly<Record<string, string>>,
   name: 'watch' | 'embedded-screen' | 'begin' | 'early',
 ): Promise<string> {
-  const chunk = await only({
-    ...ownBuild(root),
+  const chunk = await buildSingleFile({
+    ...separateBuild(root),
     define,
     plugins: firstScreenPlugins(root),
     build: {
@@ -133,12 +133,12 @@ async function earlyScript(
   return chunk.code.trim().replaceAll(/<(?=\/script|!--)/gi, '\\x3C');
 }
 
-function ownBuild(root: string): InlineConfig {
+function separateBuild(root: string): InlineConfig {
   return { configFile: false, root, publicDir: false, logLevel: 'warn' };
 }
 
 /** The single file that a separate build produces. */
-async function only(config: InlineConfig): Promise<Rolldown.OutputChunk | Rolldown.OutputAsset> {
+async function buildSingleFile(config: InlineConfig): Promise<Rolldown.OutputChunk | Rolldown.OutputAsset> {
   const built = await build(config);
   const output = Array.isArray(built) ? built[0] : built;
   if (output === undefined || !('output' in output)) throw new Error('nothing was built');

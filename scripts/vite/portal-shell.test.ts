@@ -47,7 +47,7 @@ async function entriesOf(budget: ShellBudget, document: string, leftOut: readonl
       revision: null,
     }))
     .filter(({ url }) => url.includes('.'));
-  return shell.keepShellOnly(entries).manifest;
+  return shell.filterShell(entries).manifest;
 }
 
 /** The same by name, without hashes. */

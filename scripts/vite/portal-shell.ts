@@ -23,7 +23,7 @@ interface ManifestEntry {
  * modules `leftOut` are theirs to fetch.
  */
 export function portalShell(document: string, budget: ShellBudget, leftOut: readonly string[] = []) {
-  const keep = new Set([document]);
+  const shellFiles = new Set([document]);
   let outDir = '';
   let documentPath = '';
   let leftOutPaths: readonly string[] = [];
@@ -41,24 +41,24 @@ export function portalShell(document: string, budget: ShellBudget, leftOut: read
       handler(_options, bundle) {
         const visit = (fileName: string) => {
           const chunk = bundle[fileName];
-          if (keep.has(fileName) || chunk?.type !== 'chunk') return;
+          if (shellFiles.has(fileName) || chunk?.type !== 'chunk') return;
           if (leftOutPaths.includes(chunk.facadeModuleId ?? '')) return;
-          keep.add(fileName);
-          for (const file of chunk.viteMetadata?.importedCss ?? []) keep.add(file);
-          for (const file of chunk.viteMetadata?.importedAssets ?? []) keep.add(file);
+          shellFiles.add(fileName);
+          for (const file of chunk.viteMetadata?.importedCss ?? []) shellFiles.add(file);
+          for (const file of chunk.viteMetadata?.importedAssets ?? []) shellFiles.add(file);
           for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
         };
         for (const chunk of Object.values(bundle)) {
           if (chunk.type === 'chunk' && chunk.facadeModuleId === documentPath) visit(chunk.fileName);
         }
-        if (keep.size === 1) this.error(`no chunk of the build belongs to ${document}`);
+        if (shellFiles.size === 1) this.error(`no chunk of the build belongs to ${document}`);
       },
     },
   };
 
-  const keepShellOnly = <Entry extends ManifestEntry>(entries: Entry[]) => {
+  const filterShell = <Entry extends ManifestEntry>(entries: Entry[]) => {
     const manifest = entries
-      .filter((entry) => keep.has(entry.url))
+      .filter((entry) => shellFiles.has(entry.url))
       .map((entry) => (entry.url === document ? { ...entry, ...versionOf(`${outDir}/${document}`) } : entry));
     const raw = manifest.reduce((sum, entry) => sum + entry.size, 0);
     const brotli = manifest.reduce(
@@ -74,7 +74,7 @@ export function portalShell(document: string, budget: ShellBudget, leftOut: read
     return { manifest, warnings: [] };
   };
 
-  return { plugin, keepShellOnly };
+  return { plugin, filterShell };
 }
 
 /** Each of them is one more in the worker; the integrity tells two documents apart in any case. */

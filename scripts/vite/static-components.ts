@@ -121,14 +121,14 @@ interface AnyNode extends Place {
 function firstValue({ type, id, init }: AnyNode, code: string): string | undefined {
   if (type !== 'VariableDeclarator' || !isNode(id) || !isNode(init) || init.type !== 'CallExpression')
     return undefined;
-  const [given, ...more] = Array.isArray(init.arguments) ? init.arguments : [];
+  const [argument, ...more] = Array.isArray(init.arguments) ? init.arguments : [];
   const value = firstValues[nameOf(init.callee)];
-  if (value === undefined || !isNode(given) || more.length > 0 || !plainValues.includes(given.type))
+  if (value === undefined || !isNode(argument) || more.length > 0 || !plainValues.includes(argument.type))
     return undefined;
   const names: unknown[] = Array.isArray(id.elements) ? id.elements : [id];
   const [name, ...setters] = names.map(nameOf);
   return [
-    `${name} = ${value(code.slice(given.start, given.end))}`,
+    `${name} = ${value(code.slice(argument.start, argument.end))}`,
     ...setters.map((setter) => `${setter} = undefined`),
   ].join(', ');
 }

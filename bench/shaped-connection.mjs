@@ -1,43 +1,43 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** What the line delivers at once: a browser starts on a document while the rest of it is still on its way. */
+/** What the connection delivers at once: a browser starts on a document while the rest of it is still on its way. */
 const packetBytes = 1_400;
 
 /**
- * A line with a round trip and a rate in front of a server, for the page and its worker alike: the browser's own
+ * A connection with a round trip and a rate in front of a server, for the page and its worker alike: the browser's own
  * throttling does not reach workers. If opening connections is free, a page that opens several is measured as if it had
  * one, already open when the visit begins.
  * @param {number} port of the server
  * @param {{ roundTripMs: number, bytesPerSecond: number, isFreeToOpen: boolean }} shape
  */
-export async function shapedLine(port, { roundTripMs, bytesPerSecond, isFreeToOpen }) {
+export async function shapedConnection(port, { roundTripMs, bytesPerSecond, isFreeToOpen }) {
   const sockets = new Set();
   let freeAt = 0;
   let isCut = false;
-  /** All connections share the rate, as they share the visitor's line. */
+  /** All connections share the rate, as they share the visitor's bandwidth. */
   const arrival = (bytes) => {
     freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1_000;
     return freeAt + roundTripMs;
   };
-  const server = createServer((near) => {
+  const server = createServer((client) => {
     if (isCut) {
-      near.destroy();
+      client.destroy();
       return;
     }
-    const far = connect(port, '127.0.0.1');
-    for (const socket of [near, far]) {
+    const upstream = connect(port, '127.0.0.1');
+    for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
     }
-    // This machine's kernel accepted the connection at once; over the line that takes a round trip.
-    if (isFreeToOpen) near.pipe(far);
-    else setTimeout(() => near.pipe(far), roundTripMs);
+    // This machine's kernel accepted the connection at once; over the shaped one that takes a round trip.
+    if (isFreeToOpen) client.pipe(upstream);
+    else setTimeout(() => client.pipe(upstream), roundTripMs);
     let lastAt = 0;
     const packets = [];
     // In order, whatever order the timers fire in.
-    const deliver = () => near.destroyed || near.write(packets.shift());
-    far.on('data', (chunk) => {
+    const deliver = () => client.destroyed || client.write(packets.shift());
+    upstream.on('data', (chunk) => {
       for (let begin = 0; begin < chunk.length; begin += packetBytes) {
         const packet = chunk.subarray(begin, begin + packetBytes);
         packets.push(packet);
@@ -45,10 +45,10 @@ export async function shapedLine(port, { roundTripMs, bytesPerSecond, isFreeToOp
         setTimeout(deliver, lastAt - performance.now());
       }
     });
-    far.once('close', () => setTimeout(() => near.destroy(), Math.max(0, lastAt - performance.now())));
-    near.once('close', () => far.destroy());
-    near.on('error', () => far.destroy());
-    far.on('error', () => near.destroy());
+    upstream.once('close', () => setTimeout(() => client.destroy(), Math.max(0, lastAt - performance.now())));
+    client.once('close', () => upstream.destroy());
+    client.on('error', () => upstream.destroy());
+    upstream.on('error', () => client.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -59,7 +59,7 @@ export async function shapedLine(port, { roundTripMs, bytesPerSecond, isFreeToOp
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
-    mend() {
+    restore() {
       isCut = false;
     },
     async close() {
