@@ -47,7 +47,7 @@ export const localeChannelAtom = atom<TabChannel | undefined>(undefined);
 export const busyAtom = atom(0);
 
 /** Text that precedes the screen's own title, for visitors who are looking at another tab. */
-export const titleNewsAtom = atom<string | undefined>(undefined);
+export const titlePrefixAtom = atom<string | undefined>(undefined);
 
 /** What the form on the page currently says. */
 export const saidAtom = atom<Said>([0, {}]);

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { brandAtom, titleNewsAtom } from '../state.ts';
+import { brandAtom, titlePrefixAtom } from '../state.ts';
 
 /**
  * Sets the tab's title, behind any news. Composed from these alone: `document.title` no longer reads as it was written
  * once the browser has collapsed its spaces or translated it.
  */
 export function useDocumentTitle(title: string): void {
-  const news = useAtomValue(titleNewsAtom);
+  const news = useAtomValue(titlePrefixAtom);
   useEffect(() => {
     // Soft hyphens are for the page: some windows show them in the title.
     const plain = title.replaceAll('\u00AD', '');

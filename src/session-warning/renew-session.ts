@@ -14,7 +14,7 @@ export interface RenewEnvironment {
   /** The time until the deadline; 0 once there is nothing left to renew. */
   msLeft: () => number;
   /** A try has failed, and another one follows. */
-  retrying: () => void;
+  onRetry: () => void;
 }
 
 /** `over`: the platform no longer has the session. `refused`: it refused for another reason. */
@@ -24,17 +24,17 @@ export type Renewal = 'renewed' | 'over' | 'refused' | 'late';
  * Pings the platform. A refusal ends the session. No answer, 429 and 503 say nothing about the session: the ping is
  * retried until the deadline.
  */
-export async function renewSession({ ping, pause, msLeft, retrying }: RenewEnvironment): Promise<Renewal> {
+export async function renewSession({ ping, pause, msLeft, onRetry }: RenewEnvironment): Promise<Renewal> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     if (msLeft() === 0) return 'late';
     const answer = await ping(Math.min(msLeft(), pingLimitMs));
     if (answer.ok) return 'renewed';
     const { failure } = answer;
-    if (!isAway(failure)) return isOver(failure) ? 'over' : 'refused';
-    retrying();
+    if (!isInconclusive(failure)) return isOver(failure) ? 'over' : 'refused';
+    onRetry();
     const left = msLeft();
     await pause(
-      Math.min(Math.max(pauseMs, waitAskedMs(failure)), left > lastTryMs ? left - lastTryMs : left),
+      Math.min(Math.max(pauseMs, retryAfterMs(failure)), left > lastTryMs ? left - lastTryMs : left),
     );
   }
 }
@@ -45,10 +45,10 @@ function isOver(failure: Failure): boolean {
 }
 
 /** 429 and 503 mean "not now", and do not refuse this session. */
-function isAway(failure: Failure): boolean {
+function isInconclusive(failure: Failure): boolean {
   return failure.kind === 'unreachable' || failure.status === 429 || failure.status === 503;
 }
 
-function waitAskedMs(failure: Failure): number {
+function retryAfterMs(failure: Failure): number {
   return failure.kind === 'refused' ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
 }

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../browser/moment.ts';
-import { advance, nextLookMs, phaseOf, secondsLeft, secondsToSay, startClock } from './session-clock.ts';
+import {
+  advance,
+  nextCheckMs,
+  phaseOf,
+  secondsLeft,
+  secondsToAnnounce,
+  startClock,
+} from './session-clock.ts';
 
 const start: Moment = { wall: 1_800_000_000_000, monotonic: 5_000 };
 const hour = 3_600_000;
 
-/** Each look: how far the wall clock and the monotonic clock have moved since the last one. */
-function after(...looks: [wall: number, monotonic: number][]) {
+/** Each check: how far the wall clock and the monotonic clock have moved since the last one. */
+function after(...checks: [wall: number, monotonic: number][]) {
   let now = start;
   let clock = startClock(start);
-  for (const [wall, monotonic] of looks) {
+  for (const [wall, monotonic] of checks) {
     now = { wall: now.wall + wall, monotonic: now.monotonic + monotonic };
     clock = advance(clock, now);
   }
@@ -63,15 +70,15 @@ describe('with an unreliable clock', () => {
     ['stands still if both clocks stand still', [both(250_000), [0, 0]], 'warning', 50],
     ['ignores both clocks going back', [both(250_000), [-5_000, -5_000]], 'warning', 50],
     [
-      'counts in a throttled tab with one look a minute',
+      'counts in a throttled tab with one check a minute',
       [both(60_000), both(60_000), both(60_000), both(60_000)],
       'warning',
       60,
     ],
-    ['is over in a throttled tab whose next look is past the end', [both(60_000), both(250_000)], 'over', 0],
-    ['counts with a look every second', seconds(240), 'warning', 60],
-  ])('%s', (_, looks, phase, left) => {
-    const clock = after(...looks);
+    ['is over in a throttled tab whose next check is past the end', [both(60_000), both(250_000)], 'over', 0],
+    ['counts with a check every second', seconds(240), 'warning', 60],
+  ])('%s', (_, checks, phase, left) => {
+    const clock = after(...checks);
     expect(phaseOf(clock)).toBe(phase);
     expect(secondsLeft(clock)).toBe(left);
   });
@@ -90,14 +97,14 @@ it.each([
   [220_300, 700],
   [299_990, 10],
   [300_000, 1_000],
-])('after %i ms the next look is in %i ms', (idleMs, wait) => {
-  expect(nextLookMs(after(both(idleMs)))).toBe(wait);
+])('after %i ms the next check is in %i ms', (idleMs, wait) => {
+  expect(nextCheckMs(after(both(idleMs)))).toBe(wait);
 });
 
 it('announces a full countdown at 80, 60, 40 and 20 s only', () => {
   const said = new Set<number>();
   let last: number | undefined;
-  for (let left = 80; left >= 1; left -= 1) said.add((last = secondsToSay(last, left)));
+  for (let left = 80; left >= 1; left -= 1) said.add((last = secondsToAnnounce(last, left)));
   expect([...said]).toEqual([80, 60, 40, 20]);
 });
 
@@ -108,5 +115,5 @@ it.each<[string, number | undefined, number, number]>([
   ['announces the next step', 35, 20, 20],
   ['announces a countdown that has restarted', 20, 80, 80],
 ])('%s', (_, said, left, expected) => {
-  expect(secondsToSay(said, left)).toBe(expected);
+  expect(secondsToAnnounce(said, left)).toBe(expected);
 });

@@ -6,9 +6,9 @@ export const countdownMs = 80_000;
 const sessionMs = idleWarningMs + countdownMs;
 
 /** How often to check the clock when nothing is due; also the longest that a sleep stays unnoticed after waking. */
-const lookMs = 1_000;
+const checkMs = 1_000;
 /** The countdown is announced in steps of this many seconds. */
-const announcedStep = 20;
+const announcementStep = 20;
 
 /** The visitor's idle time, as of `at`. */
 export interface SessionClock {
@@ -23,7 +23,7 @@ export function startClock(at: Moment, idleMs = 0): SessionClock {
 }
 
 /**
- * Adds the time since the last look, by the clock that moved further. Added look by look, so that a clock set back can't
+ * Adds the time since the last check, by the clock that moved further. Added check by check, so that a clock set back can't
  * hide a later sleep.
  */
 export function advance({ at, idleMs }: SessionClock, now: Moment): SessionClock {
@@ -46,18 +46,19 @@ export function msLeft({ idleMs }: Pick<SessionClock, 'idleMs'>): number {
   return Math.max(0, sessionMs - idleMs);
 }
 
-/** The wait before the next look: until the countdown's next full second or, before it, at most until it starts. */
-export function nextLookMs(clock: SessionClock): number {
-  if (phaseOf(clock) === 'quiet') return Math.min(lookMs, idleWarningMs - clock.idleMs);
-  return msLeft(clock) % 1_000 || lookMs;
+/** The wait before the next check: until the countdown's next full second or, before it, at most until it starts. */
+export function nextCheckMs(clock: SessionClock): number {
+  if (phaseOf(clock) === 'quiet') return Math.min(checkMs, idleWarningMs - clock.idleMs);
+  return msLeft(clock) % 1_000 || checkMs;
 }
 
 /** The seconds to announce: unchanged until the next step is reached. */
-export function secondsToSay(lastSaid: number | undefined, left: number): number {
-  const isSameStep = lastSaid !== undefined && left <= lastSaid && stepOf(left) === stepOf(lastSaid);
-  return isSameStep ? lastSaid : left;
+export function secondsToAnnounce(lastAnnounced: number | undefined, left: number): number {
+  const isSameStep =
+    lastAnnounced !== undefined && left <= lastAnnounced && stepOf(left) === stepOf(lastAnnounced);
+  return isSameStep ? lastAnnounced : left;
 }
 
 function stepOf(seconds: number): number {
-  return Math.ceil(seconds / announcedStep);
+  return Math.ceil(seconds / announcementStep);
 }

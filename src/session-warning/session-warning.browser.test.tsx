@@ -17,7 +17,7 @@ import { useSessionWarning } from './use-session-warning.ts';
 
 type During = ReturnType<typeof useSessionWarning>['during'];
 
-function Harness({ flowing }: { flowing?: (during: During) => void }) {
+function Harness({ onPress }: { onPress?: (during: During) => void }) {
   const session = useSessionWarning();
   useScreenTitle('Create a new password');
   return (
@@ -25,7 +25,7 @@ function Harness({ flowing }: { flowing?: (during: During) => void }) {
       <h1>Create a new password</h1>
       <label htmlFor="old">Current password</label>
       <input id="old" type="password" />
-      <button type="button" onClick={() => flowing?.(session.during)}>
+      <button type="button" onClick={() => onPress?.(session.during)}>
         Change password
       </button>
       <SessionWarning session={session} />
@@ -37,12 +37,12 @@ async function showWarning(
   options: {
     content?: Partial<SessionWarningContent>;
     ping?: () => Promise<Answer<void>>;
-    flowing?: (during: During) => void;
+    onPress?: (during: During) => void;
   } = {},
 ) {
   const ping = vi.fn(options.ping ?? (() => Promise.resolve(answered(undefined))));
   const warningContent = vi.fn(() => Promise.resolve(answered(options.content ?? {})));
-  const screen = await renderScreen(<Harness {...(options.flowing && { flowing: options.flowing })} />, {
+  const screen = await renderScreen(<Harness {...(options.onPress && { onPress: options.onPress })} />, {
     portal: { session: { ping, warningContent } },
   });
   return { ...screen, ping, warningContent };
@@ -74,8 +74,9 @@ const bar = () => page.getByRole('region', { name: /Your session is about to end
 const keepGoing = () => page.getByRole('button', { name: 'Continue' });
 const logOut = () => page.getByRole('button', { name: 'Log out' });
 const old = () => page.getByLabelText('Current password');
-const seen = () => document.querySelector('.session-time')?.textContent;
-const heard = () => document.querySelector('.session-dialog output, .session-bar output')?.textContent;
+const visibleTime = () => document.querySelector('.session-time')?.textContent;
+const announcedTime = () =>
+  document.querySelector('.session-dialog output, .session-bar output')?.textContent;
 const loggedOut = (reason?: string) => [
   `replace /static/public-portal-ui/logout-component?cobrandHost=acme${reason ? `&reason=${reason}` : ''}`,
 ];
@@ -85,7 +86,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  // Each test is a separate tab, closed at its end: its news is not for the next one.
+  // Each test is a separate tab, closed at its end: its messages are not for the next one.
   localStorage.clear();
 });
 
@@ -109,8 +110,8 @@ describe('the dialog', () => {
     const steps: (string | null | undefined)[] = [];
     for (let left = 80; left >= 1; left -= 1) {
       const two = String(left % 60).padStart(2, '0');
-      expect(seen()).toBe(`You will be logged out in 0${Math.floor(left / 60)}:${two}.`);
-      if (steps.at(-1) !== heard()) steps.push(heard());
+      expect(visibleTime()).toBe(`You will be logged out in 0${Math.floor(left / 60)}:${two}.`);
+      if (steps.at(-1) !== announcedTime()) steps.push(announcedTime());
       await pass(1);
     }
     expect(steps).toEqual([80, 60, 40, 20].map((left) => `You will be logged out in ${left} seconds.`));
@@ -206,11 +207,11 @@ describe('the dialog', () => {
     await showWarning({ content: { title: 'Still there?  Your session is about to end' } });
     await pass(220);
     await expect.element(dialog()).toBeVisible();
-    const told = 'Still there? Your session is about to end – Create a new password – Acme Cards';
-    expect(document.title).toBe(told);
+    const title = 'Still there? Your session is about to end – Create a new password – Acme Cards';
+    expect(document.title).toBe(title);
     await userEvent.keyboard('{Escape}');
     await expect.element(bar()).toBeVisible();
-    expect(document.title).toBe(told);
+    expect(document.title).toBe(title);
     await keepGoing().click();
     await expect.element(bar()).not.toBeInTheDocument();
     await expect.poll(() => document.title).toBe('Create a new password – Acme Cards');
@@ -341,12 +342,12 @@ describe('Escape', () => {
     const room = () => Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd);
     expect(Math.abs(room() - height)).toBeLessThan(1);
     await expect.element(old()).toHaveFocus();
-    expect(seen()).toBe('You will be logged out in 01:10.');
-    expect(heard()).toBe('You will be logged out in 70 seconds.');
+    expect(visibleTime()).toBe('You will be logged out in 01:10.');
+    expect(announcedTime()).toBe('You will be logged out in 70 seconds.');
     await userEvent.keyboard('typing on');
     await pass(10);
-    expect(seen()).toBe('You will be logged out in 01:00.');
-    expect(heard()).toBe('You will be logged out in 60 seconds.');
+    expect(visibleTime()).toBe('You will be logged out in 01:00.');
+    expect(announcedTime()).toBe('You will be logged out in 60 seconds.');
     await pass(60);
     expect(navigation.moves).toEqual(loggedOut('timeout'));
   });
@@ -468,8 +469,8 @@ describe('texts', () => {
     await pass(220);
     await expect.element(page.getByRole('dialog', { name: 'Still <b>there</b>?' })).toBeVisible();
     await expect.element(page.getByText('Press a button & stay.')).toBeVisible();
-    expect(seen()).toBe('Ends in 01:20');
-    expect(heard()).toBe('Ends in 80 seconds');
+    expect(visibleTime()).toBe('Ends in 01:20');
+    expect(announcedTime()).toBe('Ends in 80 seconds');
     await expect.element(page.getByRole('button', { name: 'Stay' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Go' })).toBeVisible();
     expect(warningContent).toHaveBeenCalledExactlyOnceWith('acme');
@@ -478,7 +479,7 @@ describe('texts', () => {
   it('get the time appended if they have no placeholder, and fall back to the portal’s own', async () => {
     await showWarning({ content: { aboutToExpireMessage: 'Your time is nearly up:' } });
     await pass(221);
-    expect(seen()).toBe('Your time is nearly up: 01:19');
+    expect(visibleTime()).toBe('Your time is nearly up: 01:19');
     await expect.element(keepGoing()).toBeVisible();
   });
 });
@@ -508,26 +509,26 @@ describe('a running flow', () => {
     const ended = new Promise<Outcome>((resolve, reject) => {
       end = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome));
     });
-    const flowing = vi.fn((during: During) => void during(() => ended).catch(() => undefined));
-    return { flowing, end: (outcome: Outcome | Error) => end(outcome) };
+    const onPress = vi.fn((during: During) => void during(() => ended).catch(() => undefined));
+    return { onPress, end: (outcome: Outcome | Error) => end(outcome) };
   }
   const press = () => page.getByRole('button', { name: 'Change password' }).click();
 
   it('is answered before the time-out ends the session', async () => {
-    const { flowing, end } = openFlow();
-    const { navigation } = await showWarning({ flowing });
+    const { onPress, end } = openFlow();
+    const { navigation } = await showWarning({ onPress });
     await press();
     await pass(330);
     expect(navigation.moves).toEqual([]);
-    expect(seen()).toBe('You will be logged out in 00:00.');
+    expect(visibleTime()).toBe('You will be logged out in 00:00.');
     end({ kind: 'show' });
     await pass(0);
     expect(navigation.moves).toEqual(loggedOut('timeout'));
   });
 
   it('that leaves the page is not interrupted by the time-out', async () => {
-    const { flowing, end } = openFlow();
-    const { navigation } = await showWarning({ flowing });
+    const { onPress, end } = openFlow();
+    const { navigation } = await showWarning({ onPress });
     await press();
     end({ kind: 'leave', to: '/home' });
     await pass(400);
@@ -535,7 +536,7 @@ describe('a running flow', () => {
   });
 
   it('no longer delays the time-out once the page returns from the back/forward cache', async () => {
-    const { navigation } = await showWarning({ flowing: openFlow().flowing });
+    const { navigation } = await showWarning({ onPress: openFlow().onPress });
     await press();
     await pass(100);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -544,8 +545,8 @@ describe('a running flow', () => {
   });
 
   it('that fails no longer delays the time-out', async () => {
-    const { flowing, end } = openFlow();
-    const { navigation } = await showWarning({ flowing });
+    const { onPress, end } = openFlow();
+    const { navigation } = await showWarning({ onPress });
     await press();
     end(new TypeError('a bug'));
     await pass(300);
@@ -553,8 +554,8 @@ describe('a running flow', () => {
   });
 
   it('that logs out informs the other tabs', async () => {
-    const { flowing, end } = openFlow();
-    const { local } = await showWarning({ flowing });
+    const { onPress, end } = openFlow();
+    const { local } = await showWarning({ onPress });
     await press();
     end({ kind: 'log-out' });
     await pass(0);

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { titleNewsAtom } from '../state.ts';
+import { titlePrefixAtom } from '../state.ts';
 import './session-warning.css';
 import type { SessionWarningState } from './use-session-warning.ts';
 import { useWarningTexts } from './use-warning-texts.ts';
@@ -14,17 +14,17 @@ import { WarningDialog } from './warning-dialog.tsx';
 export function SessionWarning({ session }: { session: SessionWarningState }) {
   const texts = useWarningTexts();
   const { isWarning, isHidden } = session.view;
-  useToldByTab(isWarning ? texts.title : undefined);
+  useTitlePrefix(isWarning ? texts.title : undefined);
   if (!isWarning) return null;
   const Part = isHidden ? WarningBar : WarningDialog;
   return <Part session={session} texts={texts} />;
 }
 
-/** Puts `news` before the tab's title, which is all that is visible of a page behind another tab or window. */
-function useToldByTab(news: string | undefined): void {
-  const setTitleNews = useSetAtom(titleNewsAtom);
+/** Puts `prefix` before the tab's title, which is all that is visible of a page behind another tab or window. */
+function useTitlePrefix(prefix: string | undefined): void {
+  const setTitlePrefix = useSetAtom(titlePrefixAtom);
   useEffect(() => {
-    setTitleNews(news);
-    return () => setTitleNews(undefined);
-  }, [news, setTitleNews]);
+    setTitlePrefix(prefix);
+    return () => setTitlePrefix(undefined);
+  }, [prefix, setTitlePrefix]);
 }

@@ -3,7 +3,7 @@ import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import { memoryStore, recordingLog, refused } from '../test-doubles.ts';
 import { createSessionWatch } from './session-watch.ts';
 import type { TabChannel } from '../browser/tab-channel.ts';
-import { createTabs, type TabNews } from './tabs.ts';
+import { createTabs, type TabMessage } from './tabs.ts';
 import { quietView } from './warning-view.ts';
 
 beforeEach(() => {
@@ -13,24 +13,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The browser that the tabs share: their storage, and a line between them. */
+/** The browser that the tabs share: their storage, and a channel between them. */
 function browser() {
   const local = memoryStore();
   const tabs = new Set<(data: unknown) => void>();
-  const openChannel = (hear: (data: unknown) => void): TabChannel => {
-    tabs.add(hear);
+  const openChannel = (onMessage: (data: unknown) => void): TabChannel => {
+    tabs.add(onMessage);
     return {
       send(data) {
-        for (const other of tabs) if (other !== hear) other(data);
+        for (const other of tabs) if (other !== onMessage) other(data);
       },
-      close: () => void tabs.delete(hear),
+      close: () => void tabs.delete(onMessage),
     };
   };
   return { local, openChannel };
 }
 
 const silent = () => undefined;
-/** A frozen tab's line, which delivers nothing. */
+/** A frozen tab's channel, which delivers nothing. */
 const cutChannel = (): TabChannel => ({ send: silent, close: silent });
 
 function openTab(
@@ -53,10 +53,10 @@ function openTab(
     watch: createSessionWatch({
       now: () => ({ wall: Date.now() + skew.wall, monotonic: Date.now() - begin + skew.monotonic }),
       ping: pings,
-      openTabs: (hear) => createTabs(shared, hear),
+      openTabs: (onMessage) => createTabs(shared, onMessage),
       log,
       logOut: (reason) => void moves.push(reason ?? 'own wish'),
-      changed: (view) => {
+      onChange: (view) => {
         tab.view = view;
       },
     }),
@@ -95,7 +95,7 @@ describe('one tab', () => {
     expect(tab.view.secondsLeft).toBe(70);
     tab.watch.hide();
     tab.watch.noteActivity();
-    expect(tab.view).toMatchObject({ secondsLeft: 70, secondsToSay: 70, isHidden: true });
+    expect(tab.view).toMatchObject({ secondsLeft: 70, secondsToAnnounce: 70, isHidden: true });
     await seconds(70);
     expect(tab.moves).toEqual(['timeout']);
   });
@@ -103,11 +103,11 @@ describe('one tab', () => {
   it.each([
     ['only the wall clock ran', { wall: 3_600_000, monotonic: 0 }],
     ['only the monotonic clock ran', { wall: 0, monotonic: 3_600_000 }],
-  ])('logs out at the first look after a sleep in which %s, without updating the view', async (_, slept) => {
+  ])('logs out at the first check after a sleep in which %s, without updating the view', async (_, slept) => {
     const tab = openTab();
     await seconds(230);
     Object.assign(tab.skew, slept);
-    tab.watch.look();
+    tab.watch.check();
     expect(tab.moves).toEqual(['timeout']);
     expect(tab.view.secondsLeft).toBe(70);
   });
@@ -345,13 +345,13 @@ describe('two tabs', () => {
     expect(active.moves).toEqual([]);
   });
 
-  it('a frozen tab notices at its next look that the other tab has logged out', async () => {
+  it('a frozen tab notices at its next check that the other tab has logged out', async () => {
     const shared = browser();
     const frozen = openTab({ ...shared, openChannel: cutChannel });
     const active = openTab(shared);
     await seconds(10);
     active.watch.logOut();
-    frozen.watch.look();
+    frozen.watch.check();
     expect(frozen.moves).toEqual(['otherTab']);
   });
 
@@ -363,40 +363,40 @@ describe('two tabs', () => {
     expect(tab.moves).toEqual([]);
   });
 
-  it('late news of activity counts from when the activity happened', async () => {
+  it('a late message of activity counts from when the activity happened', async () => {
     const tab = openTab();
     await seconds(250);
-    tab.shared.openChannel(silent).send({ kind: 'active', at: Date.now() - 240_000 } satisfies TabNews);
+    tab.shared.openChannel(silent).send({ kind: 'active', at: Date.now() - 240_000 } satisfies TabMessage);
     expect(tab.view.secondsLeft).toBe(60);
   });
 
   it.each<[string, unknown]>([
     ['from the future', { kind: 'active', at: 1_800_000_000_000 + 3_600_000 }],
-    ['older than the latest known news', { kind: 'active', at: 1_700_000_000_000 }],
+    ['older than the latest known message', { kind: 'active', at: 1_700_000_000_000 }],
     ['of an unknown kind', { kind: 'welcome', at: 1_800_000_250_000 }],
     ['without a time', { kind: 'active' }],
     ['with NaN as its time', { kind: 'active', at: Number.NaN }],
     ['that is a string', 'active'],
     ['that is null', null],
-  ])('news %s is ignored', async (_, news) => {
+  ])('a message %s is ignored', async (_, message) => {
     const tab = openTab();
     await seconds(250);
-    tab.shared.openChannel(silent).send(news);
-    tab.shared.local.set('sessionNews', JSON.stringify(news));
-    tab.watch.look();
+    tab.shared.openChannel(silent).send(message);
+    tab.shared.local.set('sessionNews', JSON.stringify(message));
+    tab.watch.check();
     expect(tab.view.secondsLeft).toBe(50);
     await seconds(50);
     expect(tab.moves).toEqual(['timeout']);
   });
 
-  it('the news exchanged consists of a kind and a time only', async () => {
+  it('the messages exchanged consist of a kind and a time only', async () => {
     const tab = openTab();
-    const heard: unknown[] = [];
-    tab.shared.openChannel((data) => void heard.push(data));
+    const received: unknown[] = [];
+    tab.shared.openChannel((data) => void received.push(data));
     await seconds(10);
     tab.watch.noteActivity();
     tab.watch.logOut();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { kind: 'active', at: expect.any(Number) },
       { kind: 'loggedOut', at: expect.any(Number) },
     ]);

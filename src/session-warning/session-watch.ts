@@ -4,29 +4,29 @@ import type { Log } from '../log.ts';
 import type { LogOutReason } from '../log-out-reason.ts';
 import type { Answer } from '../portal/failure.ts';
 import { renewSession } from './renew-session.ts';
-import { advance, msLeft, nextLookMs, phaseOf, type SessionClock, startClock } from './session-clock.ts';
-import type { TabNews, Tabs } from './tabs.ts';
+import { advance, msLeft, nextCheckMs, phaseOf, type SessionClock, startClock } from './session-clock.ts';
+import type { TabMessage, Tabs } from './tabs.ts';
 import { quietView, viewAt, type WarningView } from './warning-view.ts';
 
 /** Activity is sent to other tabs at most this often. */
 const announceMs = 2_000;
-/** News from further in the future is older than it says: the wall clock has since been set back. */
+/** A message from further in the future is older than it says: the wall clock has since been set back. */
 const toleranceMs = 1_000;
 /** How often to check a log-out that waits for a request's answer. */
-const heldLookMs = 1_000;
+const heldCheckMs = 1_000;
 
 export interface WatchEnvironment {
   now: () => Moment;
   ping: (limitMs: number) => Promise<Answer<void>>;
-  openTabs: (onNews: (news: TabNews) => void) => Tabs;
+  openTabs: (onMessage: (message: TabMessage) => void) => Tabs;
   log: Log;
   logOut: (reason?: LogOutReason) => void;
-  changed: (view: WarningView) => void;
+  onChange: (view: WarningView) => void;
 }
 
 export interface SessionWatch {
   /** Checks the clocks now: for moments when a sleep or a timer throttling may have ended. */
-  look(): void;
+  check(): void;
   /** The visitor did something in this tab. */
   noteActivity(): void;
   hide(): void;
@@ -56,19 +56,19 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
   let isHeld = false;
   /** Set once another tab has ended the session. */
   let endedElsewhere: LogOutReason | undefined;
-  let leftToSay: LogOutReason | undefined;
-  let lastNewsAt = now().wall;
+  let pendingReason: LogOutReason | undefined;
+  let lastMessageAt = now().wall;
   let lastAnnouncedAt = Number.NEGATIVE_INFINITY;
-  const tabs = environment.openTabs(onNews);
+  const tabs = environment.openTabs(onMessage);
 
   function show(next: WarningView) {
     if (next === view) return;
     view = next;
-    environment.changed(view);
+    environment.onChange(view);
   }
 
-  function announce(kind: TabNews['kind'], at = now()) {
-    lastNewsAt = Math.max(lastNewsAt, at.wall);
+  function announce(kind: TabMessage['kind'], at = now()) {
+    lastMessageAt = Math.max(lastMessageAt, at.wall);
     lastAnnouncedAt = at.monotonic;
     tabs.announce({ kind, at: at.wall });
   }
@@ -79,40 +79,41 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     tabs.stop();
   }
 
-  function end(reason: LogOutReason | undefined, news?: 'timedOut' | 'loggedOut') {
+  function end(reason: LogOutReason | undefined, message?: 'timedOut' | 'loggedOut') {
     if (hasEnded) return;
-    if (news) announce(news);
+    if (message) announce(message);
     stop();
     environment.logOut(reason);
   }
 
-  function look() {
+  function check() {
     if (hasEnded) return;
     clearTimeout(timer);
-    catchUp();
+    readMissedMessage();
     clock = advance(clock, now());
     const isOver = phaseOf(clock) === 'over' || endedElsewhere !== undefined;
     if (!isOver || isHeld) {
       show(viewAt(clock, view));
-      timer = setTimeout(look, isOver ? heldLookMs : nextLookMs(clock));
-    } else if (endedElsewhere === undefined) end(leftToSay ?? 'timeout', 'timedOut');
-    else end(leftToSay ?? endedElsewhere);
+      timer = setTimeout(check, isOver ? heldCheckMs : nextCheckMs(clock));
+    } else if (endedElsewhere === undefined) end(pendingReason ?? 'timeout', 'timedOut');
+    else end(pendingReason ?? endedElsewhere);
   }
 
-  /** Takes in news from while this tab was frozen: it must not end a session in use elsewhere. */
-  function catchUp() {
-    const news = tabs.latest();
-    if (news !== undefined && news.at > lastNewsAt && news.at <= now().wall + toleranceMs) take(news);
+  /** Reads a message sent while this tab was frozen: it must not end a session in use elsewhere. */
+  function readMissedMessage() {
+    const message = tabs.latest();
+    const isNew = message !== undefined && message.at > lastMessageAt;
+    if (isNew && message.at <= now().wall + toleranceMs) handleMessage(message);
   }
 
-  function onNews(news: TabNews) {
-    take(news);
-    look();
+  function onMessage(message: TabMessage) {
+    handleMessage(message);
+    check();
   }
 
-  function take({ kind, at }: TabNews) {
+  function handleMessage({ kind, at }: TabMessage) {
     const age = now().wall - at;
-    if (age >= -toleranceMs) lastNewsAt = Math.max(lastNewsAt, at);
+    if (age >= -toleranceMs) lastMessageAt = Math.max(lastMessageAt, at);
     if (kind === 'timedOut') endedElsewhere ??= 'timeout';
     else if (kind === 'loggedOut') endedElsewhere ??= 'otherTab';
     else if (age >= -toleranceMs) restart(startClock(now(), Math.max(0, age)));
@@ -135,47 +136,47 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
       },
       pause,
       msLeft() {
-        look();
+        check();
         return hasEnded || !view.isWarning ? 0 : msLeft(clock);
       },
-      retrying() {
+      onRetry() {
         if (view.isWarning) show({ ...view, renewal: 'retrying' });
       },
     });
     if (hasEnded || renewal === 'late') return;
-    if (renewal === 'over') return end(leftToSay ?? 'timeout', 'timedOut');
-    if (renewal === 'refused') return end(leftToSay ?? 'unexpected', 'loggedOut');
+    if (renewal === 'over') return end(pendingReason ?? 'timeout', 'timedOut');
+    if (renewal === 'refused') return end(pendingReason ?? 'unexpected', 'loggedOut');
     // An answered ping is logged at debug level only: the visit's story would end with the last failed try.
     log.info('session renewed');
     // Counted from the request: the platform may have renewed the session as early as that.
     restart(advance(startClock(sentAt), now()));
     announce('continued', sentAt);
-    look();
+    check();
   }
 
   announce('active');
-  look();
+  check();
   return {
-    look,
+    check,
     noteActivity() {
       if (hasEnded) return;
       clock = advance(clock, now());
       // After the warning, only Continue counts: a stray click must not hide what has been announced.
-      if (phaseOf(clock) !== 'quiet') return look();
+      if (phaseOf(clock) !== 'quiet') return check();
       clock = startClock(now());
       if (now().monotonic - lastAnnouncedAt >= announceMs) announce('active');
     },
     hide() {
       // The bar's text is new and some browsers announce it, but the last announced time may be long past.
-      if (view.isWarning) show({ ...view, isHidden: true, secondsToSay: view.secondsLeft });
+      if (view.isWarning) show({ ...view, isHidden: true, secondsToAnnounce: view.secondsLeft });
     },
     keepGoing,
     logOut: () => end(undefined, 'loggedOut'),
     announceLogOut: () => announce('loggedOut'),
     hold(held, reason) {
       isHeld = held;
-      leftToSay = reason ?? leftToSay;
-      look();
+      pendingReason = reason ?? pendingReason;
+      check();
     },
     stop,
   };

@@ -12,7 +12,7 @@ import type { Outcome } from '../outcome.ts';
 import { useServices } from '../services.tsx';
 import { busyAtom } from '../state.ts';
 import { createSessionWatch, type SessionWatch } from './session-watch.ts';
-import { createTabs, newsKey } from './tabs.ts';
+import { createTabs, tabMessageKey } from './tabs.ts';
 import { quietView, type WarningView } from './warning-view.ts';
 
 export interface SessionWarningState {
@@ -39,30 +39,33 @@ export function useSessionWarning(): SessionWarningState {
   const addressOf = useScreenAddress();
   const countBusy = useSetAtom(busyAtom);
 
-  const onEnd = useEffectEvent((reason: LogOutReason | undefined, cameAt: number) => {
+  const onEnd = useEffectEvent((reason: LogOutReason | undefined, arrivedAt: number) => {
     // Another tab's sign-in has replaced this page's session, and the logged-out page would end the new one.
-    const isOthers = reason !== undefined && isOvertaken(local, cameAt);
+    const isOthers = reason !== undefined && isOvertaken(local, arrivedAt);
     if (isOthers) navigation.replace(addressOf('signIn'), reason);
     else logOut(reason);
   });
   useEffect(() => {
     // Not `timeOrigin`: in Chromium it falls behind the wall clock with each sleep, so this page's own sign-in would
     // seem later.
-    const cameAt = openedAt(window.history);
-    const begun = createSessionWatch({
+    const arrivedAt = openedAt(window.history);
+    const created = createSessionWatch({
       now: thisMoment,
       ping: (limitMs) => portal.session.ping(limitMs),
-      openTabs: (onNews) =>
-        createTabs({ openChannel: (onMessage) => openTabChannel(window, newsKey, onMessage), local }, onNews),
+      openTabs: (onTabMessage) =>
+        createTabs(
+          { openChannel: (onMessage) => openTabChannel(window, tabMessageKey, onMessage), local },
+          onTabMessage,
+        ),
       log,
-      logOut: (reason) => onEnd(reason, cameAt),
-      changed: setView,
+      logOut: (reason) => onEnd(reason, arrivedAt),
+      onChange: setView,
     });
-    watch.current = begun;
-    const stopListening = listen(begun);
+    watch.current = created;
+    const stopListening = listen(created);
     return () => {
       stopListening();
-      begun.stop();
+      created.stop();
     };
   }, [portal, local, log]);
   useEffect(() => {
@@ -104,14 +107,14 @@ function listen(watch: SessionWatch): () => void {
     if (isTrusted) watch.noteActivity();
   };
   for (const activity of activities) document.addEventListener(activity, onActivity, options);
-  const look = () => watch.look();
+  const check = () => watch.check();
   // One of these events comes first after a sleep, timer throttling or a freeze.
-  document.addEventListener('visibilitychange', look, options);
-  window.addEventListener('focus', look, options);
+  document.addEventListener('visibilitychange', check, options);
+  window.addEventListener('focus', check, options);
   // Back from the back/forward cache: the request that left the page is over, but the session's time runs on.
   window.addEventListener(
     'pageshow',
-    ({ persisted }) => (persisted ? watch.hold(false) : watch.look()),
+    ({ persisted }) => (persisted ? watch.hold(false) : watch.check()),
     options,
   );
   return () => stop.abort();

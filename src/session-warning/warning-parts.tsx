@@ -18,7 +18,7 @@ export function Countdown({ session: { view }, texts, id }: WarningProps & { id?
         {texts.aboutToExpire(view.secondsLeft)}
       </p>
       <output className="visually-hidden" id={id}>
-        {view.secondsToSay !== undefined && texts.spoken(view.secondsToSay)}
+        {view.secondsToAnnounce !== undefined && texts.spoken(view.secondsToAnnounce)}
       </output>
     </>
   );

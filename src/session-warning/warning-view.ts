@@ -1,11 +1,11 @@
-import { phaseOf, type SessionClock, secondsLeft, secondsToSay } from './session-clock.ts';
+import { phaseOf, type SessionClock, secondsLeft, secondsToAnnounce } from './session-clock.ts';
 
 /** What the page shows of the session's end. */
 export interface WarningView {
   isWarning: boolean;
   secondsLeft: number;
   /** The seconds that screen readers announce; changes in steps. */
-  secondsToSay: number | undefined;
+  secondsToAnnounce: number | undefined;
   /** True once the dialog is closed; the clock runs on. */
   isHidden: boolean;
   renewal: 'none' | 'running' | 'retrying';
@@ -14,7 +14,7 @@ export interface WarningView {
 export const quietView: WarningView = {
   isWarning: false,
   secondsLeft: 0,
-  secondsToSay: undefined,
+  secondsToAnnounce: undefined,
   isHidden: false,
   renewal: 'none',
 };
@@ -27,6 +27,6 @@ export function viewAt(clock: SessionClock, before: WarningView): WarningView {
     ...before,
     isWarning: true,
     secondsLeft: left,
-    secondsToSay: secondsToSay(before.secondsToSay, left),
+    secondsToAnnounce: secondsToAnnounce(before.secondsToAnnounce, left),
   };
 }

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTextStore } from '../browser/storage.ts';
 import { memoryStore } from '../test-doubles.ts';
 import { openTabChannel } from '../browser/tab-channel.ts';
-import { createTabs, newsKey, type TabNews } from './tabs.ts';
+import { createTabs, tabMessageKey, type TabMessage } from './tabs.ts';
 
-const news: TabNews = { kind: 'continued', at: 1_800_000_000_000 };
+const message: TabMessage = { kind: 'continued', at: 1_800_000_000_000 };
 const opened: { stop(): void }[] = [];
 afterEach(() => {
   for (const tabs of opened.splice(0)) tabs.stop();
@@ -12,10 +12,13 @@ afterEach(() => {
 
 /** A tab in a window of its own. */
 function openTab(window: Parameters<typeof openTabChannel>[0], local = memoryStore()) {
-  const hear = vi.fn<(news: TabNews) => void>();
-  const tabs = createTabs({ openChannel: (heard) => openTabChannel(window, newsKey, heard), local }, hear);
+  const onMessage = vi.fn<(received: TabMessage) => void>();
+  const tabs = createTabs(
+    { openChannel: (onData) => openTabChannel(window, tabMessageKey, onData), local },
+    onMessage,
+  );
   opened.push(tabs);
-  return { hear, tabs };
+  return { onMessage, tabs };
 }
 
 const withChannel = () => Object.assign(new EventTarget(), { BroadcastChannel });
@@ -23,18 +26,20 @@ const stored = (key: string | null, newValue: string | null) =>
   Object.assign(new Event('storage'), { key, newValue });
 
 describe('with BroadcastChannel', () => {
-  it('news reaches every tab except its sender', async () => {
+  it('a message reaches every tab except its sender', async () => {
     const [one, two, three] = [openTab(withChannel()), openTab(withChannel()), openTab(withChannel())];
-    one.tabs.announce(news);
-    await expect.poll(() => [two.hear.mock.calls, three.hear.mock.calls]).toEqual([[[news]], [[news]]]);
-    expect(one.hear).not.toHaveBeenCalled();
+    one.tabs.announce(message);
+    await expect
+      .poll(() => [two.onMessage.mock.calls, three.onMessage.mock.calls])
+      .toEqual([[[message]], [[message]]]);
+    expect(one.onMessage).not.toHaveBeenCalled();
   });
 
-  it('ignores the storage event for the same news', () => {
+  it('ignores the storage event for the same message', () => {
     const window = withChannel();
-    const { hear } = openTab(window);
-    window.dispatchEvent(stored('sessionNews', JSON.stringify(news)));
-    expect(hear).not.toHaveBeenCalled();
+    const { onMessage } = openTab(window);
+    window.dispatchEvent(stored('sessionNews', JSON.stringify(message)));
+    expect(onMessage).not.toHaveBeenCalled();
   });
 });
 
@@ -48,17 +53,17 @@ describe('without BroadcastChannel', () => {
   it.each<[string, Parameters<typeof openTabChannel>[0]]>([
     ['in an old browser', new EventTarget()],
     ['in a sandbox that refuses it', Object.assign(new EventTarget(), { BroadcastChannel: refused })],
-  ])('receives news through storage events %s, until stopped', (_, window) => {
-    const { hear, tabs } = openTab(window);
-    window.dispatchEvent(stored('sessionNews', JSON.stringify(news)));
-    expect(hear.mock.calls).toEqual([[news]]);
+  ])('receives a message through storage events %s, until stopped', (_, window) => {
+    const { onMessage, tabs } = openTab(window);
+    window.dispatchEvent(stored('sessionNews', JSON.stringify(message)));
+    expect(onMessage.mock.calls).toEqual([[message]]);
     tabs.stop();
-    window.dispatchEvent(stored('sessionNews', JSON.stringify(news)));
-    expect(hear).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(stored('sessionNews', JSON.stringify(message)));
+    expect(onMessage).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['another key', 'COBRAND', JSON.stringify(news)],
+    ['another key', 'COBRAND', JSON.stringify(message)],
     ['a removed entry', 'sessionNews', null],
     ['a cleared storage', null, null],
     ['invalid JSON', 'sessionNews', '{"kind":'],
@@ -66,28 +71,28 @@ describe('without BroadcastChannel', () => {
     ['an array', 'sessionNews', '["continued"]'],
   ])('ignores a storage event with %s', (_, key, value) => {
     const window = new EventTarget();
-    const { hear } = openTab(window);
+    const { onMessage } = openTab(window);
     window.dispatchEvent(stored(key, value));
-    expect(hear).not.toHaveBeenCalled();
+    expect(onMessage).not.toHaveBeenCalled();
   });
 });
 
-it('stores the latest news for a tab that was not listening', () => {
+it('stores the latest message for a tab that was not listening', () => {
   const local = memoryStore();
   const [one, two] = [openTab(new EventTarget(), local), openTab(new EventTarget(), local)];
   expect(two.tabs.latest()).toBeUndefined();
-  one.tabs.announce(news);
-  expect(two.tabs.latest()).toEqual(news);
+  one.tabs.announce(message);
+  expect(two.tabs.latest()).toEqual(message);
 });
 
-it('keeps its own latest news if the browser blocks storage', () => {
+it('keeps its own latest message if the browser blocks storage', () => {
   const local = createTextStore(() => {
     throw new Error('storage is blocked');
   });
   const tabs = createTabs(
-    { openChannel: (hear) => openTabChannel(new EventTarget(), newsKey, hear), local },
+    { openChannel: (hear) => openTabChannel(new EventTarget(), tabMessageKey, hear), local },
     () => undefined,
   );
-  tabs.announce(news);
-  expect(tabs.latest()).toEqual(news);
+  tabs.announce(message);
+  expect(tabs.latest()).toEqual(message);
 });
