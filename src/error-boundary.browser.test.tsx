@@ -13,7 +13,7 @@ function Broken(): never {
 
 async function renderFailing(children: ReactNode, { isFramed = false } = {}) {
   const log = recordingLog();
-  const comeBack = vi.fn();
+  const reloadOnceReached = vi.fn();
   const translate: Translate = (key) => key;
   await render(
     <ErrorBoundary
@@ -21,7 +21,7 @@ async function renderFailing(children: ReactNode, { isFramed = false } = {}) {
       log={log}
       visit="ABCD2345"
       signIn={() => '/sign-in?locale=de'}
-      comeBack={comeBack}
+      reloadOnceReached={reloadOnceReached}
       isFramed={isFramed}
     >
       {children}
@@ -31,24 +31,24 @@ async function renderFailing(children: ReactNode, { isFramed = false } = {}) {
       createRootOptions: { onCaughtError: () => undefined },
     },
   );
-  return { log, comeBack };
+  return { log, reloadOnceReached };
 }
 
-const way = () => page.getByRole('link', { name: 'error.startAgain' });
+const startAgainLink = () => page.getByRole('link', { name: 'error.startAgain' });
 const title = () => page.getByRole('heading', { level: 1 });
 
 it('an error in a component shows a link to start again, and is logged once without its message', async () => {
-  const { log, comeBack } = await renderFailing(<Broken />);
+  const { log, reloadOnceReached } = await renderFailing(<Broken />);
   await expect.element(page.getByRole('main')).toBeVisible();
   await expect.element(title()).toHaveTextContent('error.system.title');
-  await expect.element(way()).toHaveAttribute('href', '/sign-in?locale=de');
+  await expect.element(startAgainLink()).toHaveAttribute('href', '/sign-in?locale=de');
   await expect.element(page.getByText('ABCD2345')).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveFocus();
   expect(document.title).toBe('error.system.title');
   expect(log.entries).toEqual([
     { level: 'ERROR', message: 'rendering failed', attributes: { reason: 'RangeError' } },
   ]);
-  expect(comeBack).not.toHaveBeenCalled();
+  expect(reloadOnceReached).not.toHaveBeenCalled();
 });
 
 it('an error inside the layout renders no second main element', async () => {
@@ -73,15 +73,15 @@ it('a screen that could not be loaded shows a lost connection and a link to the 
     target.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
     return Promise.reject(payload);
   });
-  const { log, comeBack } = await renderFailing(
+  const { log, reloadOnceReached } = await renderFailing(
     <Suspense>
       <Lost />
     </Suspense>,
   );
   await expect.element(title()).toHaveTextContent('unreachable.title');
   await expect.element(page.getByText('unreachable.network')).toBeVisible();
-  await expect.element(way()).toHaveAttribute('href', location.pathname + location.search);
-  expect(comeBack).toHaveBeenCalledTimes(1);
+  await expect.element(startAgainLink()).toHaveAttribute('href', location.pathname + location.search);
+  expect(reloadOnceReached).toHaveBeenCalledTimes(1);
   expect(log.entries).toEqual([
     { level: 'ERROR', message: 'rendering failed', attributes: { reason: 'TypeError' } },
   ]);

@@ -12,7 +12,7 @@ export interface Boundary {
   /** The address at which the portal starts again. */
   signIn: () => string;
   /** A screen's chunk could not be loaded: reloads once the site answers. */
-  comeBack: () => void;
+  reloadOnceReached: () => void;
 }
 
 interface Props extends Boundary {
@@ -33,9 +33,9 @@ export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    const { log, comeBack } = this.props;
+    const { log, reloadOnceReached } = this.props;
     log.error('rendering failed', { reason: error instanceof Error ? error.name : 'unknown' });
-    if (this.state.isMissing) comeBack();
+    if (this.state.isMissing) reloadOnceReached();
     // The visitor did not navigate here: the focused element is gone, and the title still belongs to the screen that failed.
     document.title = this.title();
     document.querySelector('main')?.focus();

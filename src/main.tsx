@@ -8,7 +8,7 @@ import { pageActivated } from './browser/page-activated.ts';
 import { createTextStore } from './browser/storage.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import type { EarlyStart } from './early/early-start.ts';
-import { giveDraftUserId } from './form/draft-user-id.ts';
+import { fillDraftUserId } from './form/draft-user-id.ts';
 import { claimUserId } from './form/user-id.ts';
 import { keepInstallPrompt } from './installing/install-prompt.ts';
 import { handedOnLocale, saveAddressLocale } from './locale/saved-locale.ts';
@@ -170,7 +170,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     visit,
     beganAt,
   };
-  const comeBack = () =>
+  const reloadOnceReached = () =>
     void loadLateParts(texts).then((parts) =>
       parts?.reloadOnceReached({
         document,
@@ -182,7 +182,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     );
   const { code } = facts.brand;
   const signIn = () => screenAddress('signIn', { cobrandHost: code, ...handedOnLocale(services) });
-  const boundary = { translate: texts.translate, log, visit, signIn, comeBack };
+  const boundary = { translate: texts.translate, log, visit, signIn, reloadOnceReached };
   const isDrawn = await begun.isShown;
   await nextTask();
   begun.presses.hush();
@@ -191,7 +191,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
       isDrawn && drawScreen
         ? () => {
             const drawn = drawScreen(facts);
-            giveDraftUserId(drawn, draftUserId);
+            fillDraftUserId(drawn, draftUserId);
             return drawn;
           }
         : undefined,

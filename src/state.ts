@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { type FooterVariant, standardFooter } from './brand/footers.ts';
 import type { TabChannel } from './browser/tab-channel.ts';
 import type { LocaleCode } from './locale/codes.ts';
-import type { Said } from './form/kept-messages.ts';
+import type { ShownMessages } from './form/kept-messages.ts';
 import type { CobrandRecord, LocaleList } from './portal/wire.ts';
 import type { InstallPrompt } from './installing/install-prompt.ts';
 import type { UpdateOffer } from './updating/updates.ts';
@@ -50,7 +50,7 @@ export const busyAtom = atom(0);
 export const titlePrefixAtom = atom<string | undefined>(undefined);
 
 /** What the form on the page currently says. */
-export const saidAtom = atom<Said>([0, {}]);
+export const shownMessagesAtom = atom<ShownMessages>([0, {}]);
 
 /** How often texts arrived that the page may already have worded a message without. */
 export const lateTextsAtom = atom(0);
@@ -65,7 +65,7 @@ export const updateOfferAtom = atom<UpdateOffer | undefined>(undefined);
 export const restorationsAtom = atom(0);
 
 /** How often something the visitor chose could not be loaded, possibly because of the connection. */
-export const heldWishesAtom = atom(0);
+export const failedChoicesAtom = atom(0);
 
 /** The browser's own install dialog, if it offers one that has not been used. */
 export const installPromptAtom = atom<InstallPrompt | undefined>(undefined);

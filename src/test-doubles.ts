@@ -9,20 +9,24 @@ import type { Refused } from './portal/failure.ts';
 export function memoryStore(
   content: Record<string, string> = {},
 ): TextStore & { content: Map<string, string> } {
-  const kept = new Map(Object.entries(content));
+  const entries = new Map(Object.entries(content));
   return {
-    content: kept,
-    get: (name) => kept.get(name),
-    set: (name, value) => kept.set(name, value).has(name),
-    remove: (name) => void kept.delete(name),
+    content: entries,
+    get: (name) => entries.get(name),
+    set: (name, value) => entries.set(name, value).has(name),
+    remove: (name) => void entries.delete(name),
   };
 }
 
 export function memoryCookies(
   content: Record<string, string> = {},
 ): Cookies & { content: Map<string, string> } {
-  const kept = new Map(Object.entries(content));
-  return { content: kept, get: (name) => kept.get(name), set: (name, value) => void kept.set(name, value) };
+  const entries = new Map(Object.entries(content));
+  return {
+    content: entries,
+    get: (name) => entries.get(name),
+    set: (name, value) => void entries.set(name, value),
+  };
 }
 
 export function recordingLog(): Log & {

@@ -33,7 +33,7 @@ function portalOf(part: Partial<Portal>): FirstPortal {
   return { ...unexpected, logErrorStatement: () => undefined, ...part };
 }
 
-const reachedAll: ConnectionProbe = () =>
+const allReached: ConnectionProbe = () =>
   Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 10 });
 
 /** Renders a screen in English as the composition root would, over plain objects, and returns those for inspection. */
@@ -79,7 +79,7 @@ export async function renderScreen(
     log,
     config: configOf(options.config),
     texts,
-    connection: { probe: options.probe ?? reachedAll, reports: createEventChannel<CallReport>() },
+    connection: { probe: options.probe ?? allReached, reports: createEventChannel<CallReport>() },
     visit: 'K7M2Q9XA',
     beganAt: options.beganAt ?? performance.timeOrigin,
   } satisfies Services;

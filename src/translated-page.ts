@@ -2,7 +2,7 @@
 // what it removes must be an element, or the only thing in one, or `removeChild` throws and the page breaks.
 
 /** Elements that translations, this one included, leave alone. */
-const kept = 'font, script, style, textarea, [translate=no]';
+const untranslated = 'font, script, style, textarea, [translate=no]';
 
 function translate(node: Node): void {
   const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
@@ -12,7 +12,7 @@ function translate(node: Node): void {
   }
   for (const text of found) {
     const { parentElement, textContent } = text;
-    if (parentElement === null || parentElement.closest(kept) !== null) continue;
+    if (parentElement === null || parentElement.closest(untranslated) !== null) continue;
     const translated = document.createElement('font');
     translated.textContent = textContent;
     parentElement.replaceChild(translated, text);

@@ -8,7 +8,7 @@ import '../program.css';
 import { base } from '../addresses.ts';
 import type { Failure } from '../portal/failure.ts';
 import type { Probed } from '../portal/connection-probe.ts';
-import { heldWishesAtom, restorationsAtom } from '../state.ts';
+import { failedChoicesAtom, restorationsAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { refused } from '../test-doubles.ts';
@@ -255,7 +255,7 @@ describe('with the connection notice the visitor can', () => {
     await button('Close').click();
     await expect.element(status()).toBeEmptyDOMElement();
     probe.mockClear();
-    flushSync(() => store.set(heldWishesAtom, 1));
+    flushSync(() => store.set(failedChoicesAtom, 1));
     vi.advanceTimersByTime(1_000);
     await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
     expect(probe).toHaveBeenCalledTimes(1);
@@ -263,9 +263,9 @@ describe('with the connection notice the visitor can', () => {
 
   it('see it for a language that could not be loaded before the notice was rendered', async () => {
     probe.mockResolvedValue(cut);
-    const Late = () => useAtomValue(heldWishesAtom) > 0 && <ConnectionNotice />;
+    const Late = () => useAtomValue(failedChoicesAtom) > 0 && <ConnectionNotice />;
     const { store } = await renderScreen(<Late />, { probe });
-    store.set(heldWishesAtom, 1);
+    store.set(failedChoicesAtom, 1);
     await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
   });
 

@@ -13,7 +13,7 @@ import {
   lateTextsAtom,
   localeAtom,
   restorationsAtom,
-  saidAtom,
+  shownMessagesAtom,
 } from '../state.ts';
 import { memoryStore } from '../test-doubles.ts';
 import { retryMissing } from './retry-missing.ts';
@@ -128,7 +128,7 @@ it('seekMissing keeps the message of a refused sign-in for the restarted page', 
   await pass(10_000);
   expect(startAnew).not.toHaveBeenCalled();
   const message = { kind: 'error', title: { key: 'signIn.failed.title' } } as const;
-  store.set(saidAtom, [Date.now(), { message }]);
+  store.set(shownMessagesAtom, [Date.now(), { message }]);
   type('');
   await pass(1_000);
   expect(startAnew).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { base } from '../addresses.ts';
 import { useServices } from '../services.tsx';
-import { heldWishesAtom } from '../state.ts';
+import { failedChoicesAtom } from '../state.ts';
 import type { ConnectionView } from './connection-watch.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useHeldLinks(
   onHeld: () => void,
 ): void {
   const { navigation } = useServices();
-  const heldWishes = useAtomValue(heldWishesAtom);
+  const heldWishes = useAtomValue(failedChoicesAtom);
   const answered = useRef(0);
   const wanted = useRef<HTMLAnchorElement>(undefined);
   useEffect(() => {

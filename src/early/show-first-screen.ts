@@ -3,7 +3,7 @@ import { HeaderLogo } from '../brand/header.tsx';
 import { nextTask } from '../browser/next-task.ts';
 import type { Facts } from '../start/boot.ts';
 import { carryEntries } from '../form/carry-entries.ts';
-import { giveDraftUserId } from '../form/draft-user-id.ts';
+import { fillDraftUserId } from '../form/draft-user-id.ts';
 import type { PageStart } from '../start/page-start.ts';
 import { draw } from './draw.ts';
 import { FirstScreen } from './first-screen.tsx';
@@ -36,7 +36,7 @@ export async function showFirstScreen(
     putOnPage(window, screen);
     carryEntries(typed, activeElement);
   }
-  giveDraftUserId(document, draftUserId);
+  fillDraftUserId(document, draftUserId);
   // The program waits for the same facts, so it finds the logo in place.
   void facts.withLogo.then((complete) => showLogo(document, complete));
   return true;

@@ -10,7 +10,7 @@ import {
 const minute = 60_000;
 const now = 1_800_000_000_000;
 
-function kept(at: number, pauseMs = 0) {
+function storedAt(at: number, pauseMs = 0) {
   const stores = { session: memoryStore(), local: memoryStore() };
   keepCodeDeadlines(stores, newCodeDeadlines(at, pauseMs));
   return stores;
@@ -21,7 +21,7 @@ it('a new code expires in 15 minutes, and another can be requested after the pau
 });
 
 it('the deadlines survive a reload', () => {
-  const { session } = kept(now - minute, 30_000);
+  const { session } = storedAt(now - minute, 30_000);
   expect(readCodeDeadlines({ session, local: memoryStore() }, now)).toEqual({
     expiresAt: now + 14 * minute,
     resendAt: now - minute + 30_000,
@@ -29,7 +29,7 @@ it('the deadlines survive a reload', () => {
 });
 
 it('the deadlines survive a cold start that loses the tab and its session storage', () => {
-  const { local } = kept(now - minute);
+  const { local } = storedAt(now - minute);
   expect(readCodeDeadlines({ session: memoryStore(), local }, now)?.expiresAt).toBe(now + 14 * minute);
 });
 
@@ -38,18 +38,18 @@ it.each([
   ['a code that expired a moment ago before a cold start', 20, { tab: false }, -5 * minute],
   ['a code from yesterday in a tab left open', 24 * 60, { tab: true }, -(24 * 60 - 15) * minute],
 ])('%s is still known as expired', (_, sentMinutesAgo, { tab }, left) => {
-  const { session, local } = kept(now - sentMinutesAgo * minute);
+  const { session, local } = storedAt(now - sentMinutesAgo * minute);
   const stores = tab ? { session, local: memoryStore() } : { session: memoryStore(), local };
   expect(readCodeDeadlines(stores, now)?.expiresAt).toBe(now + left);
 });
 
 it('ignores a code that another tab stored on the device yesterday', () => {
-  const { local } = kept(now - 24 * 60 * minute);
+  const { local } = storedAt(now - 24 * 60 * minute);
   expect(readCodeDeadlines({ session: memoryStore(), local }, now)).toBeUndefined();
 });
 
 it('limits stored deadlines to 15 and 60 minutes from now if the clock was set back', () => {
-  expect(readCodeDeadlines(kept(now + 5 * 60 * minute, 99 * 60 * minute), now)).toEqual({
+  expect(readCodeDeadlines(storedAt(now + 5 * 60 * minute, 99 * 60 * minute), now)).toEqual({
     expiresAt: now + 15 * minute,
     resendAt: now + 60 * minute,
   });
@@ -57,7 +57,7 @@ it('limits stored deadlines to 15 and 60 minutes from now if the clock was set b
 
 it('keeps the pause at its length if the clock was set back during it', () => {
   const setBack = now - 10 * minute;
-  expect(readCodeDeadlines(kept(now, 30_000), setBack)).toEqual(newCodeDeadlines(setBack, 30_000));
+  expect(readCodeDeadlines(storedAt(now, 30_000), setBack)).toEqual(newCodeDeadlines(setBack, 30_000));
 });
 
 it.each(['', 'x', '[]', '{}', '{"expiresAt":"1","resendAt":2}', '{"expiresAt":1}', 'null'])(
@@ -69,7 +69,7 @@ it.each(['', 'x', '[]', '{}', '{"expiresAt":"1","resendAt":2}', '{"expiresAt":1}
 );
 
 it('forgetting removes the deadlines from both stores', () => {
-  const { session, local } = kept(now);
+  const { session, local } = storedAt(now);
   forgetCodeDeadlines({ session, local });
   expect([session.content.size, local.content.size]).toEqual([0, 0]);
 });

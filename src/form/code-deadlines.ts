@@ -25,7 +25,7 @@ export interface CodeStores {
   local: TextStore;
 }
 
-const stored = 'codeDeadlines';
+const storageKey = 'codeDeadlines';
 
 /** For a code sent just now. */
 export function newCodeDeadlines(now: number, pauseMs = 0): CodeDeadlines {
@@ -34,9 +34,9 @@ export function newCodeDeadlines(now: number, pauseMs = 0): CodeDeadlines {
 
 /** Undefined if the visitor was not waiting for a code. */
 export function readCodeDeadlines({ session, local }: CodeStores, now: number): CodeDeadlines | undefined {
-  const inTab = asCodeDeadlines(session.get(stored), now);
+  const inTab = asCodeDeadlines(session.get(storageKey), now);
   if (inTab !== undefined) return inTab;
-  const onDevice = asCodeDeadlines(local.get(stored), now);
+  const onDevice = asCodeDeadlines(local.get(storageKey), now);
   if (onDevice === undefined) return undefined;
   const { expiresAt } = onDevice;
   // A code that expired long ago in another tab says nothing about this visit's code. A used one counts only if a
@@ -47,13 +47,13 @@ export function readCodeDeadlines({ session, local }: CodeStores, now: number): 
 
 export function keepCodeDeadlines({ session, local }: CodeStores, deadlines: CodeDeadlines): void {
   const text = JSON.stringify(deadlines);
-  session.set(stored, text);
-  local.set(stored, text);
+  session.set(storageKey, text);
+  local.set(storageKey, text);
 }
 
 export function forgetCodeDeadlines({ session, local }: CodeStores): void {
-  session.remove(stored);
-  local.remove(stored);
+  session.remove(storageKey);
+  local.remove(storageKey);
 }
 
 function asCodeDeadlines(text: string | undefined, now: number): CodeDeadlines | undefined {

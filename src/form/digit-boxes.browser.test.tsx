@@ -43,9 +43,9 @@ const input = (number: number) => {
   return element;
 };
 /** Bypasses the property that React sets on the element: form fillers run in an isolated world. */
-const fillAsOthers = (number: number, text: string, told: 'input' | 'change') => {
+const fillFromScript = (number: number, text: string, eventName: 'input' | 'change') => {
   Reflect.set(HTMLInputElement.prototype, 'value', text, input(number));
-  input(number).dispatchEvent(new Event(told, { bubbles: true }));
+  input(number).dispatchEvent(new Event(eventName, { bubbles: true }));
 };
 const code = () => [1, 2, 3, 4, 5, 6].map((number) => input(number).value || '-').join('');
 const pasteText = (target: Element, text: string) => {
@@ -162,7 +162,7 @@ describe('typing', () => {
 
   it('accepts no input while locked', async () => {
     await renderScreen(<Harness start="12" isLocked />);
-    fillAsOthers(3, '3', 'input');
+    fillFromScript(3, '3', 'input');
     pasteText(input(3), '123456');
     await box(3).click();
     await userEvent.keyboard('3');
@@ -197,7 +197,7 @@ describe('entering a whole code', () => {
     ['each box', ['1', '2', '3', '4', '5', '6']],
   ])('accepts a form filler that fires only `change` on %s', async (_, texts) => {
     await renderScreen(<Harness />);
-    texts.forEach((text, index) => fillAsOthers(index + 1, text, 'change'));
+    texts.forEach((text, index) => fillFromScript(index + 1, text, 'change'));
     await expect.poll(code).toBe('123456');
   });
 

@@ -22,7 +22,7 @@ export interface DigitBoxesHandle {
 }
 
 /** The boxes are side by side: checking whether the next one is in view would double the cost of a key press. */
-const nearby: FocusOptions = { preventScroll: true };
+const withoutScrolling: FocusOptions = { preventScroll: true };
 
 /**
  * A code with one box per digit: one named group with one error (specification, sections 2 and 5). No box has a
@@ -69,28 +69,28 @@ export function DigitBoxes(props: {
     [translate, count],
   );
 
-  function take(edit: Edit) {
+  function apply(edit: Edit) {
     setAllSelected(false);
     setMisfits(edit === 'misfit' ? misfits + 1 : 0);
     if (typeof edit !== 'object') return;
     onChange(edit.digits);
-    focusBox(edit.focus, nearby);
+    focusBox(edit.focus, withoutScrolling);
   }
 
   function onInput(index: number, text: string | undefined) {
     if (isLocked || text === undefined) return;
-    take(isAllSelected ? enter(emptyDigits(count), 0, text) : enter(standing(), index, text));
+    apply(isAllSelected ? enter(emptyDigits(count), 0, text) : enter(currentDigits(), index, text));
   }
 
   /** The digits in the DOM: a script that fills the boxes one after another is ahead of React's state. */
-  function standing(): Digits {
+  function currentDigits(): Digits {
     const boxes = [...(group.current?.querySelectorAll('input') ?? [])];
     return boxes.map(({ value }) => digitsIn(value).charAt(0));
   }
 
   function onPaste(event: ClipboardEvent) {
     event.preventDefault();
-    if (!isLocked) take(paste(digits, event.clipboardData.getData('text')));
+    if (!isLocked) apply(paste(digits, event.clipboardData.getData('text')));
   }
 
   function onKeyDown(index: number, event: KeyboardEvent) {
@@ -99,14 +99,14 @@ export function DigitBoxes(props: {
     // Not left to the browser: in Safari a click selects nothing, and there may be nothing to erase at the caret.
     if (isErasing && !isLocked && (isAllSelected || digits[index] !== '')) {
       event.preventDefault();
-      take(isAllSelected ? { digits: emptyDigits(digits.length), focus: 0 } : enter(digits, index, ''));
+      apply(isAllSelected ? { digits: emptyDigits(digits.length), focus: 0 } : enter(digits, index, ''));
       return;
     }
     const target = boxAfterKey(event.key, index, digits);
     if (target === undefined) return;
     event.preventDefault();
     setAllSelected(false);
-    focusBox(target, nearby);
+    focusBox(target, withoutScrolling);
   }
 
   function onBlur(event: FocusEvent) {

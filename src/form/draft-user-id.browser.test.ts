@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
-import { dropDraftUserId, giveDraftUserId, keepDraftUserId, takeDraftUserId } from './draft-user-id.ts';
+import { dropDraftUserId, fillDraftUserId, keepDraftUserId, takeDraftUserId } from './draft-user-id.ts';
 
 function show(html: string) {
   document.body.innerHTML = html;
@@ -39,10 +39,10 @@ it('ignores a stored value longer than a user ID', () => {
 
 it('fills in the user ID only if nothing has been typed', () => {
   const field = show('<input name="username">');
-  giveDraftUserId(document, 'ann');
+  fillDraftUserId(document, 'ann');
   expect(field?.value).toBe('ann');
   if (field) field.value = 'bob';
-  giveDraftUserId(document, 'ann');
+  fillDraftUserId(document, 'ann');
   expect(field?.value).toBe('bob');
 });
 

@@ -2,7 +2,7 @@ import { asText } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
 import { userIdLength } from './user-id.ts';
 
-const stored = 'draftUserId';
+const storageKey = 'draftUserId';
 const fieldName = 'username';
 
 /** Stores the user id typed so far for the tab's next page. Never a password. */
@@ -12,7 +12,7 @@ export function keepDraftUserId(document: Document, session: TextStore): void {
 }
 
 /** Sets the user id as the field's default value, as rendering it would: text already typed stays. */
-export function giveDraftUserId(screen: ParentNode, userId: string | undefined): void {
+export function fillDraftUserId(screen: ParentNode, userId: string | undefined): void {
   const field = fieldOf(screen);
   if (field !== null && userId !== undefined) field.defaultValue = userId;
 }
@@ -24,18 +24,18 @@ function fieldOf(screen: ParentNode): HTMLInputElement | null {
 
 /** Stores the user id of a screen that knows it without showing a field for it. */
 export function keepUserId(userId: string, session: TextStore): void {
-  if (userId !== '' && userId.length <= userIdLength) session.set(stored, userId);
+  if (userId !== '' && userId.length <= userIdLength) session.set(storageKey, userId);
 }
 
 /** For when a sign-in has worked or everything is to be forgotten: the tab's next visitor must not see the user id. */
 export function dropDraftUserId(target: Pick<EventTarget, 'addEventListener'>, session: TextStore): void {
   // Runs after the listener that stores the user id, which is older.
-  target.addEventListener('pagehide', () => session.remove(stored), { once: true });
+  target.addEventListener('pagehide', () => session.remove(storageKey), { once: true });
 }
 
 /** Returns the stored user id and removes it. */
 export function takeDraftUserId(session: TextStore): string | undefined {
-  const kept = session.get(stored);
-  if (kept !== undefined) session.remove(stored);
-  return asText(kept, userIdLength);
+  const stored = session.get(storageKey);
+  if (stored !== undefined) session.remove(storageKey);
+  return asText(stored, userIdLength);
 }

@@ -24,7 +24,7 @@ export function FormMessages({ submission }: { submission: Submission }) {
 /** The form's progress, and the error that the focus could not read out. */
 export function FormStatus({ submission }: { submission: Submission }) {
   const translate = useTranslate();
-  const { shown, unheard, isBusy, isSlow } = submission;
+  const { shown, unannouncedError, isBusy, isSlow } = submission;
   return (
     <>
       {/* For a refusal shown at a field: here it moves neither the field nor the button just pressed. */}
@@ -32,7 +32,9 @@ export function FormStatus({ submission }: { submission: Submission }) {
       <StatusRegion>
         {isBusy
           ? translate(isSlow ? 'form.stillWorking' : 'form.working')
-          : unheard && <span className="visually-hidden">{textOf(translate, unheard)}</span>}
+          : unannouncedError && (
+              <span className="visually-hidden">{textOf(translate, unannouncedError)}</span>
+            )}
       </StatusRegion>
     </>
   );

@@ -55,7 +55,7 @@ const name = () => page.getByLabelText('Name');
 const send = () => page.getByRole('button', { name: 'Send' });
 const cancel = () => page.getByRole('button', { name: 'Cancel' });
 const summary = () => page.getByRole('group', { name: /error/ });
-const heard = () => document.querySelector('output.form-status')?.textContent;
+const announced = () => document.querySelector('output.form-status')?.textContent;
 const required = { field: 'number', text: { raw: 'Number is required' } };
 const tooLong = { field: 'name', text: { raw: 'Name is too long' } };
 const never = () => new Promise<never>(() => undefined);
@@ -210,7 +210,7 @@ describe('submitting a form', () => {
       await send().click();
       await expect.element(page.getByText('Heard before')).toBeVisible();
       await send().click();
-      await expect.poll(() => heard()).not.toBe('');
+      await expect.poll(() => announced()).not.toBe('');
       expect(page.getByText('Heard before').elements()).toHaveLength(kind === 'error' ? 0 : 1);
     },
   );
@@ -228,7 +228,7 @@ describe('field errors', () => {
     await expect.element(number()).toHaveAttribute('aria-invalid', 'true');
     await expect.element(name()).toHaveAccessibleDescription('Name is too long');
     expect(summary().elements()).toHaveLength(0);
-    expect(heard()).toBe('');
+    expect(announced()).toBe('');
     await noViolations();
   });
 
@@ -249,13 +249,13 @@ describe('field errors', () => {
     for (let press = 1; press <= 2; press += 1) {
       await userEvent.keyboard('{Enter}');
       await expect.poll(() => flow).toHaveBeenCalledTimes(press);
-      await expect.poll(() => heard()).toBe('Number is required');
+      await expect.poll(() => announced()).toBe('Number is required');
     }
     await expect.element(number()).toHaveFocus();
     await noViolations();
     flow.mockResolvedValue({ kind: 'show' });
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => heard()).toBe('');
+    await expect.poll(() => announced()).toBe('');
   });
 });
 
@@ -263,7 +263,7 @@ it('no element is aria-busy while sending, because screen readers would hold the
   flow.mockImplementation(never);
   await renderScreen(<Harness />);
   await send().click();
-  await expect.poll(() => heard()).toBe('Please wait…');
+  await expect.poll(() => announced()).toBe('Please wait…');
   expect(document.querySelector('[aria-busy=true]')).toBeNull();
 });
 

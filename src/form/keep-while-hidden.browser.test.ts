@@ -3,7 +3,7 @@ import { memoryStore } from '../test-doubles.ts';
 import { keepWhileHidden } from './keep-while-hidden.ts';
 
 const visibility = vi.spyOn(document, 'visibilityState', 'get');
-function turn(state: DocumentVisibilityState) {
+function setVisibility(state: DocumentVisibilityState) {
   visibility.mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -17,16 +17,16 @@ it('stores the typed user ID while the page is hidden, but not when it is hidden
   const session = memoryStore();
   keepWhileHidden(window, session);
   document.body.innerHTML = '<input name="username" value="ann"><input name="password" value="secret">';
-  turn('hidden');
+  setVisibility('hidden');
   expect([...session.content]).toEqual([['draftUserId', 'ann']]);
-  turn('visible');
+  setVisibility('visible');
   expect([...session.content]).toEqual([]);
 
   // After `pagehide`, browsers report the page as hidden: this must not change what is stored.
   pageEvent('pagehide');
-  turn('hidden');
+  setVisibility('hidden');
   expect([...session.content]).toEqual([]);
   pageEvent('pageshow');
-  turn('hidden');
+  setVisibility('hidden');
   expect([...session.content]).toEqual([['draftUserId', 'ann']]);
 });

@@ -45,7 +45,7 @@ const open = (outcome: Outcome, session?: Record<string, string>, local?: Record
   });
 
 /** What the tab stores of a page with this outcome once another language is chosen. */
-async function keptOf(outcome: Outcome) {
+async function storedAfter(outcome: Outcome) {
   const { session, navigation, view } = await open(outcome);
   await page.getByLabelText('User ID').fill('ann');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -57,18 +57,18 @@ async function keptOf(outcome: Outcome) {
 }
 
 it('shows a refusal again on the page in another language, and only on that page', async () => {
-  const kept = await keptOf(show(failed));
-  expect(JSON.stringify(kept)).not.toContain('ann');
-  const { session } = await open(show(failed), kept);
+  const stored = await storedAfter(show(failed));
+  expect(JSON.stringify(stored)).not.toContain('ann');
+  const { session } = await open(show(failed), stored);
   await expect.element(banner()).toHaveFocus();
   expect(session.content.has('shown')).toBe(false);
 });
 
 it.each(['signedInAt', 'signInBegunAt'])(
   'does not show a kept message after a later sign-in (%s)',
-  async (noted) => {
-    const kept = await keptOf(show(failed));
-    await open(show(failed), kept, { [noted]: String(Date.now()) });
+  async (key) => {
+    const stored = await storedAfter(show(failed));
+    await open(show(failed), stored, { [key]: String(Date.now()) });
     await expect.element(page.getByLabelText('User ID')).toBeVisible();
     expect(banner().elements()).toEqual([]);
   },
@@ -78,7 +78,7 @@ it.each([
   ['kept on another screen', location.pathname],
   ['whose text key does not exist in this release', 'failed.title'],
 ])('does not show a message %s', async (_, mark) => {
-  const { shown = '' } = await keptOf(show(failed));
+  const { shown = '' } = await storedAfter(show(failed));
   expect(shown).toContain(mark);
   await open(show(failed), { shown: shown.replace(mark, 'other') });
   await expect.element(page.getByLabelText('User ID')).toBeVisible();
@@ -86,7 +86,7 @@ it.each([
 });
 
 it('does not show a kept message whose text needs other values in this release', async () => {
-  const { shown = '' } = await keptOf(
+  const { shown = '' } = await storedAfter(
     show({ ...failed, text: { key: 'error.waitFor', values: { time: 'a minute' } } }),
   );
   await open(show(failed), { shown: shown.replace('"time"', '"until"') });
@@ -103,21 +103,21 @@ it.each([
   '0,{"message":{"kind":"info","title":{"key":"signIn.failed.title","values":{"time":null}}}}',
   '0,{"fields":{}}',
   '0,{"fields":[null]}',
-])('ignores malformed stored content: %s', async (said) => {
+])('ignores malformed stored content: %s', async (content) => {
   const place = JSON.stringify(location.pathname);
-  await open(show(failed), { shown: `[${place},${said}]` });
+  await open(show(failed), { shown: `[${place},${content}]` });
   await expect.element(page.getByLabelText('User ID')).toBeVisible();
   expect(document.querySelector('.banner')).toBeNull();
 });
 
 it('does not keep a message worded by the platform', async () => {
-  expect(await keptOf(show({ ...failed, text: { raw: 'Ann, your card ends in 1234.' } }))).toEqual({});
+  expect(await storedAfter(show({ ...failed, text: { raw: 'Ann, your card ends in 1234.' } }))).toEqual({});
 });
 
 it('shows a message kept for a refused sign-in only on the page of that refusal', async () => {
   const session = memoryStore();
   keepForRefusal(session, { message: failed });
-  const kept = { shown: session.content.get('shown') ?? '' };
+  const stored = { shown: session.content.get('shown') ?? '' };
   const opened = location.href;
   try {
     for (const [query, count] of [
@@ -125,7 +125,7 @@ it('shows a message kept for a refused sign-in only on the page of that refusal'
       ['?invalidLogin=true', 1],
     ] as const) {
       history.replaceState(history.state, '', `${base}${routes.signIn}${query}`);
-      const { view } = await open({ kind: 'show' }, kept);
+      const { view } = await open({ kind: 'show' }, stored);
       await expect.element(page.getByLabelText('User ID')).toBeVisible();
       expect(banner().elements()).toHaveLength(count);
       await view.unmount();

@@ -5,14 +5,14 @@ import type { TextStore } from '../browser/storage.ts';
 import type { Translate } from '../locale/translations.ts';
 import type { Shown } from '../outcome.ts';
 import { textOf, useServices } from '../services.tsx';
-import { saidAtom } from '../state.ts';
+import { shownMessagesAtom } from '../state.ts';
 import { isShown } from './is-shown.ts';
-import { isOvertaken } from './last-sign-in.ts';
+import { isOvertakenBySignIn } from './last-sign-in.ts';
 
 /** What a form says, and since when by the wall clock. */
-export type Said = readonly [at: number, shown: Shown];
+export type ShownMessages = readonly [at: number, shown: Shown];
 
-const stored = 'shown';
+const storageKey = 'shown';
 
 /** The gateway adds this to the address of the sign-in page to which a refusal leads. */
 const refusal = 'invalidLogin=true';
@@ -26,41 +26,43 @@ const placeOf = (search: string) => (search.includes(refusal) ? refusal : locati
  * A code's masked e-mail address may be stored: the page's own address has it too.
  */
 export function keepMessages(store: ReturnType<typeof createStore>, session: TextStore): void {
-  const kept = JSON.stringify([placeOf(location.search), ...store.get(saidAtom)]);
-  if (!kept.includes('"raw"')) session.set(stored, kept);
+  const stored = JSON.stringify([placeOf(location.search), ...store.get(shownMessagesAtom)]);
+  if (!stored.includes('"raw"')) session.set(storageKey, stored);
 }
 
 /** Stores what the sign-in says, instead of its usual words, if the gateway refuses a form posted now. */
 export function keepForRefusal(session: TextStore, shown: Shown): void {
-  session.set(stored, JSON.stringify([placeOf(refusal), Date.now(), shown]));
+  session.set(storageKey, JSON.stringify([placeOf(refusal), Date.now(), shown]));
 }
 
 /** Shows the stored message once, unless somebody has signed in since: it was about an earlier attempt. */
 export function useKeptMessages(show: (shown: Shown) => void): void {
   const { session, local, texts } = useServices();
   useEffect(() => {
-    const kept = parseJson(session.get(stored) ?? '');
+    const stored = parseJson(session.get(storageKey) ?? '');
     forgetMessages(session);
-    if (isKeptHere(kept) && !isOvertaken(local, kept[1]) && isWorded(kept[2], texts.translate)) show(kept[2]);
+    if (!isForThisScreen(stored)) return;
+    const [, at, shown] = stored;
+    if (!isOvertakenBySignIn(local, at) && hasItsTexts(shown, texts.translate)) show(shown);
   }, [session, local, texts, show]);
 }
 
 export function forgetMessages(session: TextStore): void {
-  session.remove(stored);
+  session.remove(storageKey);
 }
 
 /** False if this release lacks a text or needs other values for it. */
-function isWorded({ message, fields = [] }: Shown, translate: Translate): boolean {
+function hasItsTexts({ message, fields = [] }: Shown, translate: Translate): boolean {
   return [message?.title, message?.text, message?.more, ...fields.map(({ text }) => text)].every(
     (text) => text === undefined || /^[^{]+$/.test(textOf(translate, text)),
   );
 }
 
-function isKeptHere(kept: unknown): kept is [place: string, ...said: Said] {
+function isForThisScreen(stored: unknown): stored is [place: string, ...messages: ShownMessages] {
   return (
-    Array.isArray(kept) &&
-    kept[0] === placeOf(location.search) &&
-    typeof kept[1] === 'number' &&
-    isShown(kept[2])
+    Array.isArray(stored) &&
+    stored[0] === placeOf(location.search) &&
+    typeof stored[1] === 'number' &&
+    isShown(stored[2])
   );
 }

@@ -5,8 +5,8 @@ import { memoryCookies, memoryStore } from '../test-doubles.ts';
 import {
   hasSignedIn,
   hasSignedInSince,
-  isOvertaken,
-  noteLogOff,
+  isOvertakenBySignIn,
+  noteSignInBegun,
   noteLogOut,
   noteSignIn,
 } from './last-sign-in.ts';
@@ -72,19 +72,19 @@ it('a log-out is not remembered as a sign-in', () => {
 it('a sign-in in progress overtakes older pages, until a log-out', () => {
   const local = memoryStore();
   const before = Date.now() - 1;
-  noteLogOff(local);
-  expect(isOvertaken(local, before)).toBe(true);
-  expect(isOvertaken(local, Date.now() + 1)).toBe(false);
+  noteSignInBegun(local);
+  expect(isOvertakenBySignIn(local, before)).toBe(true);
+  expect(isOvertakenBySignIn(local, Date.now() + 1)).toBe(false);
   expect(hasSignedInSince(local, before)).toBe(false);
   expect(hasSignedIn(local, memoryCookies())).toBe(false);
   local.set('signInBegunAt', String(Date.now() + 60_000));
-  expect(isOvertaken(local, before)).toBe(false);
-  noteLogOff(local);
+  expect(isOvertakenBySignIn(local, before)).toBe(false);
+  noteSignInBegun(local);
   noteLogOut(local);
-  expect(isOvertaken(local, before)).toBe(false);
+  expect(isOvertakenBySignIn(local, before)).toBe(false);
   noteSignIn({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' }, local);
-  expect(isOvertaken(local, before)).toBe(true);
+  expect(isOvertakenBySignIn(local, before)).toBe(true);
   // It ends whatever session that one began.
-  noteLogOff(local);
+  noteSignInBegun(local);
   expect(hasSignedInSince(local, before)).toBe(false);
 });

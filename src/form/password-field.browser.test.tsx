@@ -153,15 +153,15 @@ describe('the typed password', () => {
   it('shows a Caps Lock note while Caps Lock is on and the field has focus', async () => {
     await showFields();
     await field().click();
-    const tell = (type: string, modifierCapsLock: boolean) =>
+    const pressKey = (type: string, modifierCapsLock: boolean) =>
       input().dispatchEvent(new KeyboardEvent(type, { key: 'A', bubbles: true, modifierCapsLock }));
     const note = page.getByText('Caps Lock is on.');
-    tell('keydown', true);
+    pressKey('keydown', true);
     await expect.element(note).toBeVisible();
     // Going down, the key that ends it still says that it is on.
-    tell('keyup', false);
+    pressKey('keyup', false);
     await expect.element(note).not.toBeInTheDocument();
-    tell('keydown', true);
+    pressKey('keydown', true);
     await expect.element(note).toBeVisible();
     await confirmation().click();
     await expect.element(note).not.toBeInTheDocument();

@@ -34,17 +34,17 @@ it('the button copies the code and announces it each time', async () => {
     value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
   });
   await renderScreen(<Banner message={error} />);
-  const said: string[] = [];
+  const announced: string[] = [];
   const watch = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
-      for (const node of addedNodes) if (node instanceof Text) said.push(node.data);
+      for (const node of addedNodes) if (node instanceof Text) announced.push(node.data);
     }
   });
   const region = document.querySelector('.reference [aria-live]');
   if (region) watch.observe(region, { childList: true });
   for (let press = 1; press <= 2; press += 1) {
     await page.getByRole('button', { name: 'Copy' }).click();
-    await expect.poll(() => said).toEqual(Array(press).fill('Copied'));
+    await expect.poll(() => announced).toEqual(Array(press).fill('Copied'));
   }
   watch.disconnect();
   expect(copied).toEqual(['K7M2Q9XA', 'K7M2Q9XA']);

@@ -66,7 +66,7 @@ it('an unanswered attempt is not noted in the history entry of another screen', 
 });
 
 describe('a step back before the answer', () => {
-  async function leaveBehind() {
+  async function goBackWhileSending() {
     window.history.pushState({ step: 'question' }, '');
     let answer: (ending: Ending) => void = () => undefined;
     const running = run(
@@ -83,9 +83,9 @@ describe('a step back before the answer', () => {
   }
 
   it('finds the note at both steps until another attempt succeeds', async () => {
-    const give = await leaveBehind();
+    const giveAnswer = await goBackWhileSending();
     expect(noted()).toBeTypeOf('number');
-    await give({ kind: 'show', isUnknown: true });
+    await giveAnswer({ kind: 'show', isUnknown: true });
     expect(noted()).toBeTypeOf('number');
     await go(1);
     expect(noted()).toBeTypeOf('number');
@@ -97,8 +97,8 @@ describe('a step back before the answer', () => {
   it.each<Ending>([{ kind: 'show' }, { kind: 'done' }])(
     'finds no note at either step once the request is answered (%j)',
     async (ending) => {
-      const give = await leaveBehind();
-      await give(ending);
+      const giveAnswer = await goBackWhileSending();
+      await giveAnswer(ending);
       expect(noted()).toBeUndefined();
       await go(1);
       expect(noted()).toBeUndefined();

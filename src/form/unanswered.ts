@@ -3,7 +3,7 @@ import { noteSentAt, type Sent, sentAt } from '../browser/sent-at.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Outcome, PageMessage } from '../outcome.ts';
 import { useServices } from '../services.tsx';
-import { isOvertaken } from './last-sign-in.ts';
+import { isOvertakenBySignIn } from './last-sign-in.ts';
 import { useOnArrival } from './use-page-restored.ts';
 
 /** Ends the notes in entries that the visitor goes to, once another attempt or page starts its own. */
@@ -47,17 +47,17 @@ export async function untilAnswered<T extends { kind: string }>(
 }
 
 /** For a flow that shows one message for every missing answer. */
-export function isSaying(message: PageMessage): (outcome: Outcome<unknown>) => boolean {
+export function showsMessage(message: PageMessage): (outcome: Outcome<unknown>) => boolean {
   return (outcome) => outcome.kind === 'show' && outcome.message === message;
 }
 
 /** Whether a request still lacks its answer; false if somebody has signed in since, which settles it. */
 export function isUnanswered(history: History, local: TextStore, what?: Sent): boolean {
   const at = sentAt(history, what);
-  return at !== undefined && !isOvertaken(local, at);
+  return at !== undefined && !isOvertakenBySignIn(local, at);
 }
 
-/** Calls `tell` on a page that lost such an answer through a reload or Back. */
+/** Calls `notify` on a page that lost such an answer through a reload or Back. */
 export function useUnanswered(notify: () => void): void {
   const { local } = useServices();
   useOnArrival(() => {

@@ -113,12 +113,12 @@ it.each<[Outcome<string>, typeof done | typeof shown]>([
   [{ kind: 'show' }, shown],
 ])(
   'outcome %o reaches its callback even if the visitor has moved on to another screen',
-  async (outcome, told) => {
+  async (outcome, callback) => {
     const { view } = await press();
     await view.unmount();
     answer(outcome);
     await running;
-    expect(told).toHaveBeenCalledOnce();
+    expect(callback).toHaveBeenCalledOnce();
   },
 );
 

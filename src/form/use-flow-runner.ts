@@ -30,20 +30,20 @@ export function useFlowRunner<T>(on: {
   const [isBusy, setBusy] = useState(false);
   const running = useRef<symbol>(undefined);
   const isSlow = useBusyTime(isBusy);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isThere = useRef(false);
+  const leaveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isMounted = useRef(false);
   // A layout effect, because others are cleaned up a moment after the screen is gone.
   useLayoutEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
-      clearTimeout(leaving.current);
+      isMounted.current = false;
+      clearTimeout(leaveTimer.current);
     };
   }, []);
   usePageRestored(end);
 
   function end() {
-    clearTimeout(leaving.current);
+    clearTimeout(leaveTimer.current);
     running.current = undefined;
     setBusy(false);
   }
@@ -53,9 +53,9 @@ export function useFlowRunner<T>(on: {
     on.show(shown);
   }
 
-  function follow(outcome: Outcome<T>) {
+  function handle(outcome: Outcome<T>) {
     const leadsAway = outcome.kind !== 'done' && outcome.kind !== 'show';
-    if (leadsAway && !isThere.current) return;
+    if (leadsAway && !isMounted.current) return;
     switch (outcome.kind) {
       case 'done':
         end();
@@ -76,7 +76,7 @@ export function useFlowRunner<T>(on: {
         break;
     }
     const { ifStuck = show(unreachableMessage('time-out')) } = outcome.kind === 'log-out' ? {} : outcome;
-    leaving.current = setTimeout(() => follow(ifStuck), leavingMs);
+    leaveTimer.current = setTimeout(() => handle(ifStuck), leavingMs);
   }
 
   function run(flow: () => Promise<Outcome<T>>): boolean {
@@ -86,7 +86,7 @@ export function useFlowRunner<T>(on: {
     setBusy(true);
     flow().then(
       (outcome) => {
-        if (running.current === attempt) follow(outcome);
+        if (running.current === attempt) handle(outcome);
       },
       (error: unknown) => {
         // Flows return every outcome as a value: anything thrown is a bug, and must not leave the page locked.

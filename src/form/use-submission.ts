@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldError, Outcome, Shown, Text } from '../outcome.ts';
-import { lateTextsAtom, saidAtom } from '../state.ts';
+import { lateTextsAtom, shownMessagesAtom } from '../state.ts';
 import { clearInput } from './clear-input.ts';
 import { useKeptMessages } from './kept-messages.ts';
 import { trimmed } from './trimmed.ts';
@@ -21,7 +21,7 @@ export interface Submission {
   /** What the last outcome shows. */
   shown: Shown;
   /** The error of a field that already had the focus, so that focusing it reads nothing out. */
-  unheard?: Text | undefined;
+  unannouncedError?: Text | undefined;
   /** Shows something that no submit asked for, such as the result of a second button. */
   show: (shown: Shown) => void;
   /** Runs a second button's flow, such as cancelling, instead of the form's: never both at a time. */
@@ -40,10 +40,10 @@ export function useSubmission<T>(options: {
 }): Submission {
   const { Summary } = options;
   const [shown, setShown] = useState<Shown>(options.initial ?? {});
-  const [unheard, setUnheard] = useState<Text>();
-  const [isForms, setForms] = useState(false);
+  const [unannouncedError, setUnannouncedError] = useState<Text>();
+  const [isFormFlow, setFormFlow] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const following = useFlowRunner<T>({
+  const runner = useFlowRunner<T>({
     done(value) {
       setShown({});
       options.onDone?.(value);
@@ -53,32 +53,32 @@ export function useSubmission<T>(options: {
       setShown({ ...next });
     },
   });
-  const { isBusy, isSlow } = following;
-  const setSaid = useSetAtom(saidAtom);
+  const { isBusy, isSlow } = runner;
+  const setShownMessages = useSetAtom(shownMessagesAtom);
   // Re-renders for late texts, so that messages are in the page's language.
   useAtomValue(lateTextsAtom);
   useKeptMessages(setShown);
 
   useEffect(() => {
-    setSaid([Date.now(), shown]);
+    setShownMessages([Date.now(), shown]);
     const { message, fields } = shown;
     // An error summary takes the focus itself; otherwise the first bad field in reading order does.
     const first =
       Summary === undefined && fields?.length
         ? form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')
         : undefined;
-    const isThere = first && !message && first === document.activeElement;
+    const hasFocus = first && !message && first === document.activeElement;
     // Boxes of one code have no names.
-    const error = isThere ? (fields?.find(({ field }) => field === first.name) ?? fields?.[0]) : undefined;
-    setUnheard(error?.text);
+    const error = hasFocus ? (fields?.find(({ field }) => field === first.name) ?? fields?.[0]) : undefined;
+    setUnannouncedError(error?.text);
     first?.focus();
     // Together with its error: browsers scroll only to the field, and not even that if it already has the focus.
     first?.closest('.field, fieldset')?.scrollIntoView({ block: 'nearest' });
-  }, [shown, setSaid, Summary]);
+  }, [shown, setShownMessages, Summary]);
 
-  function start(flow: () => Promise<Outcome<T>>, isTheForms: boolean) {
-    if (!following.run(flow)) return;
-    setForms(isTheForms);
+  function start(flow: () => Promise<Outcome<T>>, isForm: boolean) {
+    if (!runner.run(flow)) return;
+    setFormFlow(isForm);
     // Old errors don't apply to what is being sent now.
     setShown(({ message }) => (message && message.kind !== 'error' ? { message } : {}));
   }
@@ -94,10 +94,10 @@ export function useSubmission<T>(options: {
     onSubmit,
     isBusy,
     isSlow,
-    isSubmitting: isBusy && isForms,
+    isSubmitting: isBusy && isFormFlow,
     Summary,
     shown,
-    unheard,
+    unannouncedError,
     show: setShown,
     run: (flow) => start(flow, false),
   };

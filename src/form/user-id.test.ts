@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCookies } from '../browser/cookies.ts';
 import { memoryCookies, memoryStore } from '../test-doubles.ts';
-import { claimUserId, isAnotherAwaited, rememberedUserId, rememberUserId } from './user-id.ts';
+import { claimUserId, isOtherUserSigningIn, rememberedUserId, rememberUserId } from './user-id.ts';
 
 it('a tab keeps its user ID when another tab signs in as another user', () => {
   const cookies = memoryCookies({ user_id: 'ann' });
@@ -23,8 +23,8 @@ it.each<[string, Record<string, string>, Record<string, string>, boolean]>([
   ['false for a new tab', { user_id: 'ann' }, {}, false],
   ['false for a browser without cookies', {}, { userId: 'ann' }, false],
   ['true for the user of an earlier sign-in', { user_id: 'bob' }, { userId: 'ann' }, true],
-])('isAnotherAwaited is %s', (_, cookies, session, isAwaited) => {
-  expect(isAnotherAwaited(memoryCookies(cookies), memoryStore(session))).toBe(isAwaited);
+])('isOtherUserSigningIn is %s', (_, cookies, session, isAwaited) => {
+  expect(isOtherUserSigningIn(memoryCookies(cookies), memoryStore(session))).toBe(isAwaited);
 });
 
 it('a looked-up user ID is stored for 90 days in a Secure, SameSite=Strict cookie', () => {

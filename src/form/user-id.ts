@@ -3,8 +3,8 @@ import { asText } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
 import { rememberSeconds } from '../locale/saved-locale.ts';
 
-const cookie = 'user_id';
-const stored = 'userId';
+const cookieName = 'user_id';
+const storageKey = 'userId';
 /** Anything longer is no user id, and would not fit a cookie. */
 export const userIdLength = 256;
 
@@ -18,29 +18,29 @@ export function userIdIn(typed: string): string {
 
 /** Called once the platform has looked up the user id (specification, section 3: cookie `user_id`, session `userId`). */
 export function rememberUserId(userId: string, cookies: Cookies, session: TextStore): void {
-  cookies.set(cookie, userId, { maxAgeSeconds: rememberSeconds, secure: true });
-  session.set(stored, userId);
+  cookies.set(cookieName, userId, { maxAgeSeconds: rememberSeconds, secure: true });
+  session.set(storageKey, userId);
 }
 
 /** Who this visit is about on the screens after sign-in: this tab's user id, else the last one on this device. */
 export function rememberedUserId(cookies: Cookies, session: TextStore): string | undefined {
-  return asText(session.get(stored), userIdLength) ?? asText(cookies.get(cookie), userIdLength);
+  return asText(session.get(storageKey), userIdLength) ?? asText(cookies.get(cookieName), userIdLength);
 }
 
 /** Fixes that user id for this tab's lifetime: another tab's sign-in overwrites the device's. */
 export function claimUserId(cookies: Cookies, session: TextStore): string | undefined {
   const userId = rememberedUserId(cookies, session);
-  if (userId !== undefined && userId !== session.get(stored)) session.set(stored, userId);
+  if (userId !== undefined && userId !== session.get(storageKey)) session.set(storageKey, userId);
   return userId;
 }
 
 /** Whether another tab has since looked up somebody else: a sign-in awaits them, no longer this tab's visitor. */
-export function isAnotherAwaited(cookies: Cookies, session: TextStore): boolean {
-  const last = asText(cookies.get(cookie), userIdLength);
+export function isOtherUserSigningIn(cookies: Cookies, session: TextStore): boolean {
+  const last = asText(cookies.get(cookieName), userIdLength);
   return last !== undefined && last !== rememberedUserId(cookies, session);
 }
 
 /** At the end of a visit; the cookie stays for the next sign-in on this device (specification, section 9). */
 export function forgetUserId(session: TextStore): void {
-  session.remove(stored);
+  session.remove(storageKey);
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { routes } from '../addresses.ts';
 import { openTabChannel } from '../browser/tab-channel.ts';
 import { systemError } from '../outcome.ts';
-import { busyAtom, saidAtom } from '../state.ts';
+import { busyAtom, shownMessagesAtom } from '../state.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { FollowedLocale } from './followed-locale.ts';
@@ -98,7 +98,7 @@ describe('a language chosen in another tab while this tab was frozen', () => {
     stopClock();
     const { navigation, session, store } = await showAgain({ busyCount: 1 });
     expect(navigation.moves).toEqual([]);
-    store.set(saidAtom, [1, { message: systemError }]);
+    store.set(shownMessagesAtom, [1, { message: systemError }]);
     store.set(busyAtom, 0);
     await later(1_000);
     expect(navigation.moves).toEqual(followed);

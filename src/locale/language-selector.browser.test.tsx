@@ -5,7 +5,7 @@ import '../program.css';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { BrandAnswer } from '../portal/brand-lookup.ts';
 import { limits } from '../portal/limits.ts';
-import { busyAtom, heldWishesAtom } from '../state.ts';
+import { busyAtom, failedChoicesAtom } from '../state.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { localeCodes } from './codes.ts';
 import { LanguageSelector } from './language-selector.tsx';
@@ -214,7 +214,7 @@ it('the language selector saves the choice but does not reload if its texts cann
   fail('network');
   await expect.element(opener()).toHaveTextContent('English');
   // This triggers the connection's notice.
-  expect(store.get(heldWishesAtom)).toBe(1);
+  expect(store.get(failedChoicesAtom)).toBe(1);
   // Nor are other tabs told to load what is unavailable.
   expect([navigation.moves, local.get('localeNews')]).toEqual([[], undefined]);
   expect(cookies.content.get('user_locale')).toBe('de');
@@ -233,7 +233,7 @@ it.each(['busy', 'cut off'])(
       arrive();
     } else fail('network');
     await expect.element(opener()).toHaveTextContent('English');
-    expect(store.get(heldWishesAtom)).toBe(trouble === 'busy' ? 0 : 1);
+    expect(store.get(failedChoicesAtom)).toBe(trouble === 'busy' ? 0 : 1);
     // Without the language, which would override the chosen one on a reload.
     expect(location.pathname + location.search).toBe(screen);
   },

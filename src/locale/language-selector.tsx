@@ -5,10 +5,10 @@ import { openedAt } from '../browser/opened-at.ts';
 import { canNextPageLoad } from '../connection/next-page.ts';
 import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
 import { keepMessages } from '../form/kept-messages.ts';
-import { isOvertaken } from '../form/last-sign-in.ts';
+import { isOvertakenBySignIn } from '../form/last-sign-in.ts';
 import { useServices } from '../services.tsx';
 import { limits } from '../portal/limits.ts';
-import { brandAtom, busyAtom, heldWishesAtom, localeAtom, localeChannelAtom } from '../state.ts';
+import { brandAtom, busyAtom, failedChoicesAtom, localeAtom, localeChannelAtom } from '../state.ts';
 import { asLocaleCode, defaultLocale, languageTag, type LocaleCode } from './codes.ts';
 import { announceLocale } from './locale-change.ts';
 import { setAddressLocale } from './address-locale.ts';
@@ -55,7 +55,7 @@ export function LanguageSelector() {
     // Another language was chosen meanwhile.
     if (kept && savedLocale(cookies) !== chosen) return;
     if (kept && isThere) announceLocale(store.get(localeChannelAtom), local, chosen);
-    if (!isThere) store.set(heldWishesAtom, (count) => count + 1);
+    if (!isThere) store.set(failedChoicesAtom, (count) => count + 1);
     // A reload must not cut off a request sent meanwhile, nor replace this page if the next can't load or lacks the
     // language: the choice then applies to later pages.
     if (!isThere || store.get(busyAtom) > 0) {
@@ -65,7 +65,7 @@ export function LanguageSelector() {
     keepMessages(store, session);
     // The visitor has tried to sign in since, here or in another tab: this page's messages are outdated, and reloading a
     // logged-out page would end that session.
-    if (isOvertaken(local, openedAt(history))) {
+    if (isOvertakenBySignIn(local, openedAt(history))) {
       navigation.replace(screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) }));
     } else navigation.reload();
   }

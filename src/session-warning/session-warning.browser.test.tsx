@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
-import { noteLogOff, noteSignIn } from '../form/last-sign-in.ts';
+import { noteSignInBegun, noteSignIn } from '../form/last-sign-in.ts';
 import type { TextStore } from '../browser/storage.ts';
 import { useScreenTitle } from '../locale/use-document-title.ts';
 import type { Outcome } from '../outcome.ts';
@@ -244,7 +244,7 @@ describe('the dialog', () => {
 
   it.each<[string, (local: TextStore) => void]>([
     ['has signed in', (local) => noteSignIn({ kind: 'leave', to: '/home' }, local)],
-    ['is signing in', noteLogOff],
+    ['is signing in', noteSignInBegun],
   ])('at zero does not log out a user who %s in another tab', async (_, begin) => {
     const { local, navigation } = await showWarning();
     await pass(10);

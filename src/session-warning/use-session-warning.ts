@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { thisMoment } from '../browser/moment.ts';
 import { openedAt } from '../browser/opened-at.ts';
 import { openTabChannel } from '../browser/tab-channel.ts';
-import { isOvertaken } from '../form/last-sign-in.ts';
+import { isOvertakenBySignIn } from '../form/last-sign-in.ts';
 import { useLogOut } from '../form/use-log-out.ts';
 import { usePortal } from '../form/use-portal.ts';
 import { useScreenAddress } from '../form/use-screen-address.ts';
@@ -41,7 +41,7 @@ export function useSessionWarning(): SessionWarningState {
 
   const onEnd = useEffectEvent((reason: LogOutReason | undefined, arrivedAt: number) => {
     // Another tab's sign-in has replaced this page's session, and the logged-out page would end the new one.
-    const isOthers = reason !== undefined && isOvertaken(local, arrivedAt);
+    const isOthers = reason !== undefined && isOvertakenBySignIn(local, arrivedAt);
     if (isOthers) navigation.replace(addressOf('signIn'), reason);
     else logOut(reason);
   });

@@ -1,5 +1,5 @@
 import type { TextStore } from '../browser/storage.ts';
-import { isOvertaken } from '../form/last-sign-in.ts';
+import { isOvertakenBySignIn } from '../form/last-sign-in.ts';
 import type { RunLock } from './run-lock.ts';
 
 const stored = 'tokenRunStartedAt';
@@ -42,7 +42,7 @@ export function createTokenRun(
     },
     isOpen() {
       const startedAt = Number(session.get(stored));
-      return now() >= startedAt && now() - startedAt <= longestMs && !isOvertaken(local, startedAt);
+      return now() >= startedAt && now() - startedAt <= longestMs && !isOvertakenBySignIn(local, startedAt);
     },
     isInDoubt: () => session.get(doubt) !== undefined,
     isElsewhere: async () => (await lock?.isHeld()) === true,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openedAt } from '../browser/opened-at.ts';
 import { useReconnected } from '../connection/use-reconnected.ts';
-import { isOvertaken } from '../form/last-sign-in.ts';
+import { isOvertakenBySignIn } from '../form/last-sign-in.ts';
 import { useFlowRunner } from '../form/use-flow-runner.ts';
 import { usePageRestored } from '../form/use-page-restored.ts';
 import { useScreenAddress } from '../form/use-screen-address.ts';
@@ -33,7 +33,7 @@ export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
       const outcome = await arrive();
       // A saved PIN belongs to whoever is signed in now.
       const isOthers = outcome.kind === 'log-out' && outcome.reason !== 'pinSaved';
-      if (!isOthers || !isOvertaken(local, cameAt.current)) return outcome;
+      if (!isOthers || !isOvertakenBySignIn(local, cameAt.current)) return outcome;
       // The answer was about the session of another tab's sign-in, which the logged-out page would end.
       return { kind: 'leave', to: addressOf('signIn'), replaces: true };
     });
@@ -46,7 +46,7 @@ export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
   useReconnected(value === undefined && ended?.mayRepeat === true && !isBusy, () => {
     // If somebody else has signed in in another tab since, retrying would ask about them, and log them out if they have
     // no token.
-    if (!isOvertaken(local, cameAt.current)) tryAgain();
+    if (!isOvertakenBySignIn(local, cameAt.current)) tryAgain();
   });
   const message = ended?.message;
   const hasNothing = value === undefined && message === undefined;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { usePageRestored } from '../form/use-page-restored.ts';
 
 /**
- * Returns what runs a flow that sends a code or a PIN. Calls `tell` if the page returns from the back/forward cache
+ * Returns what runs a flow that sends a code or a PIN. Calls `notify` if the page returns from the back/forward cache
  * before the flow has ended: the platform may have accepted what was sent, but a later answer has no effect.
  */
 export function useCutOff(notify: () => void): <T>(flow: () => Promise<T>) => Promise<T> {

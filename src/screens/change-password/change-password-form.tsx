@@ -7,7 +7,7 @@ import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { SignInLink } from '../../form/sign-in-link.tsx';
 import { trimmed } from '../../form/trimmed.ts';
-import { isSaying, untilAnswered, useUnanswered } from '../../form/unanswered.ts';
+import { showsMessage, untilAnswered, useUnanswered } from '../../form/unanswered.ts';
 import { usePortal } from '../../form/use-portal.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { type Outcome, show } from '../../outcome.ts';
@@ -51,7 +51,7 @@ export function ChangePasswordForm(props: {
 
   const submission = useSubmission({
     flow: async ({ old = '', new1 = '', new2 = '' }): Promise<Outcome> => {
-      const isUnknown = isSaying(resultUnknown);
+      const isUnknown = showsMessage(resultUnknown);
       const outcome = await untilAnswered(
         () => session.during(() => changePassword(environment, visit, { old, new1, new2 })),
         isUnknown,

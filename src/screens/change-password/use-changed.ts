@@ -1,8 +1,8 @@
 import { openedAt } from '../../browser/opened-at.ts';
 import type { TextStore } from '../../browser/storage.ts';
-import { isKeptSince } from '../../form/last-sign-in.ts';
+import { isStoredSince } from '../../form/last-sign-in.ts';
 import { useOnArrival } from '../../form/use-page-restored.ts';
-import { isAnotherAwaited } from '../../form/user-id.ts';
+import { isOtherUserSigningIn } from '../../form/user-id.ts';
 import { useServices } from '../../services.tsx';
 
 const stored = 'passwordChangedAt';
@@ -19,7 +19,7 @@ export function noteChange(local: TextStore): void {
 export function useChanged(notify: () => void): () => boolean {
   const { cookies, session, local } = useServices();
   const isChanged = () =>
-    isKeptSince(local, stored, openedAt(window.history)) && !isAnotherAwaited(cookies, session);
+    isStoredSince(local, stored, openedAt(window.history)) && !isOtherUserSigningIn(cookies, session);
   useOnArrival(() => {
     if (isChanged()) notify();
   });

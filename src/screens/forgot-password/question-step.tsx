@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Form } from '../../form/form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { isSaying, untilAnswered } from '../../form/unanswered.ts';
+import { showsMessage, untilAnswered } from '../../form/unanswered.ts';
 import { useNoSavedPassword } from '../../form/use-no-saved-password.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useTranslate } from '../../services.tsx';
@@ -33,7 +33,7 @@ export function QuestionStep(props: {
   const isLost = useRef(false);
   const submission = useSubmission({
     async flow({ verificationAnswer = '' }) {
-      const isUnknown = isSaying(sentUnknown);
+      const isUnknown = showsMessage(sentUnknown);
       const wasLost = isLost.current;
       // A visitor who goes back a step now does not know the result either.
       isLost.current = true;

@@ -1,6 +1,6 @@
 import { checkAddress } from '../../addresses.ts';
 import type { TextStore } from '../../browser/storage.ts';
-import { isOvertaken } from '../../form/last-sign-in.ts';
+import { isOvertakenBySignIn } from '../../form/last-sign-in.ts';
 import type { Log } from '../../log.ts';
 import { describeFailure, failedCallAttributes, endingOf, type Failure } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
@@ -31,7 +31,7 @@ export async function endServerSession(environment: {
   }
   if (asked.value === '') return 'ended';
   // If somebody signed in in another tab during a slow answer, the session is theirs.
-  if (isOvertaken(local, begunAt)) return 'unknown';
+  if (isOvertakenBySignIn(local, begunAt)) return 'unknown';
   const address = checkAddress(asked.value, origin, 'any-https');
   if (address === undefined) {
     log.error('external logout address is not followed', { screen: 'loggedOut' });

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { noteLogOff } from '../../form/last-sign-in.ts';
+import { noteSignInBegun } from '../../form/last-sign-in.ts';
 import { logOutReasons } from '../../log-out-reason.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { LogoutLabels } from '../../portal/wire.ts';
@@ -88,7 +88,7 @@ describe("the platform's session", () => {
     const local = memoryStore();
     const ending = end(answered('/out'), answered(undefined), local);
     vi.advanceTimersByTime(1);
-    noteLogOff(local);
+    noteSignInBegun(local);
     expect(await ending).toMatchObject({ state: 'unknown', visits: [] });
   });
 });

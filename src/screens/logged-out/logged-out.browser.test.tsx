@@ -5,7 +5,7 @@ import { ConnectionNotice } from '../../connection/connection-notice.tsx';
 import { logOutReasons } from '../../log-out-reason.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { ConnectionProbe } from '../../portal/connection-probe.ts';
-import { noteLogOff, noteSignIn } from '../../form/last-sign-in.ts';
+import { noteSignInBegun, noteSignIn } from '../../form/last-sign-in.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import type { LogoutCalls } from '../../portal/logout.ts';
 import '../../styles.css';
@@ -268,7 +268,7 @@ describe('if the network fails', () => {
 
   it.each<[string, (local: TextStore) => void]>([
     ['a session', (local) => noteSignIn({ kind: 'leave', to: '/home' }, local)],
-    ['a sign-in', noteLogOff],
+    ['a sign-in', noteSignInBegun],
   ])('does not end %s begun in another tab since, until asked to', async (_, begin) => {
     const answers: Answer<string>[] = [unreachable('network')];
     const externalLogoutUrl = vi.fn(() => Promise.resolve(answers.shift() ?? answered('/out')));

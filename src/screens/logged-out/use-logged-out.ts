@@ -4,7 +4,7 @@ import { openedAt } from '../../browser/opened-at.ts';
 import { asObject, own } from '../../browser/shape.ts';
 import { useReconnected } from '../../connection/use-reconnected.ts';
 import { dropDraftUserId } from '../../form/draft-user-id.ts';
-import { isOvertaken } from '../../form/last-sign-in.ts';
+import { isOvertakenBySignIn } from '../../form/last-sign-in.ts';
 import { usePortal } from '../../form/use-portal.ts';
 import { usePageRestored } from '../../form/use-page-restored.ts';
 import { forgetUserId } from '../../form/user-id.ts';
@@ -65,7 +65,7 @@ export function useLoggedOut(): LoggedOutState {
   };
   const endAgain = () => {
     // Another tab's sign-in began by ending this session, and nobody has asked to end the new one.
-    if (!isOvertaken(local, 0)) void end();
+    if (!isOvertakenBySignIn(local, 0)) void end();
   };
   const start = (isDone = false) => {
     // Reloaded for another language, the page has claimed the device's user id for this tab again.
@@ -86,7 +86,7 @@ export function useLoggedOut(): LoggedOutState {
   const atFirst = useRef(start);
   useEffect(() => {
     // A browser that restores its tabs may load this page unseen, beside a tab in which somebody has signed in since.
-    const isOthers = isOvertaken(local, openedAt(window.history));
+    const isOthers = isOvertakenBySignIn(local, openedAt(window.history));
     if (!isOthers || document.visibilityState === 'visible') {
       const endedIn = own(asObject(window.history.state), 'endedIn');
       return atFirst.current(!isOthers && endedIn !== undefined && endedIn !== wished);

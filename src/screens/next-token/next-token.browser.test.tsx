@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TextStore } from '../../browser/storage.ts';
-import { noteLogOff } from '../../form/last-sign-in.ts';
+import { noteSignInBegun } from '../../form/last-sign-in.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import '../../styles.css';
 import '../../program.css';
@@ -233,7 +233,7 @@ describe('if the platform is unavailable on arrival', () => {
 
   it('leaves the retry to the visitor if a sign-in has begun in another tab', async () => {
     const { userInfo, local, restore } = await arriveTo(unreachable('network'));
-    noteLogOff(local);
+    noteSignInBegun(local);
     restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(code()).toBeVisible();
@@ -248,7 +248,7 @@ describe('if the platform is unavailable on arrival', () => {
     it.each<[string, (local: TextStore) => void, string]>([
       [
         'goes to sign-in if a sign-in has begun in another tab',
-        noteLogOff,
+        noteSignInBegun,
         'login-signin-component?cobrandHost=acme',
       ],
       [

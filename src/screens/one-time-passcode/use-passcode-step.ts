@@ -8,7 +8,7 @@ import {
   readCodeDeadlines,
 } from '../../form/code-deadlines.ts';
 import { usePageRestored } from '../../form/use-page-restored.ts';
-import { isAnotherAwaited, rememberedUserId } from '../../form/user-id.ts';
+import { isOtherUserSigningIn, rememberedUserId } from '../../form/user-id.ts';
 import { useServices } from '../../services.tsx';
 import { resendPauseMs } from './resend-passcode.ts';
 import { isUsedCode } from './used-code.ts';
@@ -57,7 +57,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
   useEffect(() => {
     const follow = () => {
       const device = readCodeDeadlines({ session: local, local }, Date.now());
-      if (!found?.isAwaited || !device || isAnotherAwaited(cookies, session)) return;
+      if (!found?.isAwaited || !device || isOtherUserSigningIn(cookies, session)) return;
       if (isUsedCode(device) || device.expiresAt > found.deadlines.expiresAt) change(device);
     };
     // For the same visitor's other tab: a code used there would be a failed try here.
@@ -68,7 +68,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
   function change(deadlines: CodeDeadlines) {
     keepCodeDeadlines({ session, local }, deadlines);
     const hidesAddress =
-      isAnotherAwaited(cookies, session) || deadlines.expiresAt - codeLifeMs > openedAt(window.history);
+      isOtherUserSigningIn(cookies, session) || deadlines.expiresAt - codeLifeMs > openedAt(window.history);
     setFound({ isAwaited: true, hidesAddress, deadlines });
   }
   return (

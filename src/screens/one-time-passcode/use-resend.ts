@@ -6,7 +6,7 @@ import { useFlowRunner } from '../../form/use-flow-runner.ts';
 import { usePortal } from '../../form/use-portal.ts';
 import { useOnArrival } from '../../form/use-page-restored.ts';
 import { useScreenAddress } from '../../form/use-screen-address.ts';
-import { isAnotherAwaited } from '../../form/user-id.ts';
+import { isOtherUserSigningIn } from '../../form/user-id.ts';
 import type { Outcome, PageMessage } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
 import { localeAtom } from '../../state.ts';
@@ -40,7 +40,7 @@ export function useResend(on: {
       to: addressOf('signIn', { reason: 'resendFailed' }),
       replaces: true,
     };
-    if (isAnotherAwaited(cookies, session)) {
+    if (isOtherUserSigningIn(cookies, session)) {
       // The platform would send the code to that other user, and this page would show where.
       log.info('passcode not sent again', { screen: 'oneTimePasscode' });
       return startAgain;

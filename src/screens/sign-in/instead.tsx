@@ -5,7 +5,7 @@ import { Banner } from '../../form/banner.tsx';
 import { readCodeDeadlines } from '../../form/code-deadlines.ts';
 import { hasSignedInSince } from '../../form/last-sign-in.ts';
 import { useScreenAddress } from '../../form/use-screen-address.ts';
-import { isAnotherAwaited, rememberedUserId } from '../../form/user-id.ts';
+import { isOtherUserSigningIn, rememberedUserId } from '../../form/user-id.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, localeAtom } from '../../state.ts';
 import './instead.css';
@@ -32,7 +32,7 @@ export function Instead({ isBusy }: { isBusy: boolean }) {
       const isWaiting =
         expiresAt > now &&
         rememberedUserId(cookies, session) !== undefined &&
-        !isAnotherAwaited(cookies, session);
+        !isOtherUserSigningIn(cookies, session);
       const other = isWaiting ? 'codeWaiting' : undefined;
       setOffer(hasSignedInSince(local, beganAt) ? 'signedIn' : other);
     };

@@ -1,7 +1,7 @@
 import type { TextStore } from '../../browser/storage.ts';
 import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
-import { noteLogOff } from '../../form/last-sign-in.ts';
+import { noteSignInBegun } from '../../form/last-sign-in.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import { waitText } from '../../form/try-later-text.ts';
 import type { Log } from '../../log.ts';
@@ -39,7 +39,7 @@ export async function signIn(
   log.setUser(values.userId);
   const loggedOff = await portal.signIn.logOff();
   if (!loggedOff.ok) return refuse(environment, 'log off', loggedOff.failure);
-  noteLogOff(environment.local);
+  noteSignInBegun(environment.local);
   // The session in which a PIN waited for its token login is over: no later session may send it.
   environment.local.remove(pendingPinName);
   const result = await logIn(environment, values);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ConnectionProbe } from '../../portal/connection-probe.ts';
-import { saidAtom } from '../../state.ts';
+import { shownMessagesAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { useForcedRefresh } from './use-forced-refresh.ts';
 
@@ -43,7 +43,7 @@ it.each([
     config: { forceRefreshMillis: 0 },
     probe,
   });
-  store.set(saidAtom, [Date.now() - minutesAgo * 60_000, { message }]);
+  store.set(shownMessagesAtom, [Date.now() - minutesAgo * 60_000, { message }]);
   answer();
   await expect.poll(() => navigation.moves).toEqual(['reload']);
   expect(session.get('shown')?.includes(JSON.stringify({ message })) ?? false).toBe(isKept);

@@ -4,7 +4,7 @@ import { pause } from '../../browser/pause.ts';
 import { isSiteReachable, siteRecheckMs } from '../../connection/next-page.ts';
 import { keepMessages } from '../../form/kept-messages.ts';
 import { useServices } from '../../services.tsx';
-import { saidAtom } from '../../state.ts';
+import { shownMessagesAtom } from '../../state.ts';
 import { arrivalParameters } from './arrival-message.ts';
 import { refreshWaitMs } from './refresh-wait.ts';
 
@@ -42,7 +42,8 @@ export function useForcedRefresh(isBusy: boolean): void {
         // Somebody may have begun to type meanwhile.
         else if (!signal.aborted && waitMs() === 0) {
           // A message kept for ever would be read out at each refresh, even to the device's next visitor.
-          if (document.hidden || Date.now() - store.get(saidAtom)[0] < readMs) keepMessages(store, session);
+          if (document.hidden || Date.now() - store.get(shownMessagesAtom)[0] < readMs)
+            keepMessages(store, session);
           else forgetArrival();
           navigation.reload();
           return;
