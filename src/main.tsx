@@ -1,5 +1,6 @@
 import './program.css';
 import { createStore } from 'jotai';
+import type { ReactNode } from 'react';
 import { base, type Route, routes, screenAddress } from './addresses.ts';
 import { keepBrandCode } from './brand/cobrand.ts';
 import { createNavigation } from './browser/navigation.ts';
@@ -8,6 +9,7 @@ import { pageActivated } from './browser/page-activated.ts';
 import { createTextStore } from './browser/storage.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import type { EarlyStart } from './early/early-start.ts';
+import type { Boundary } from './error-boundary.tsx';
 import { fillDraftUserId } from './form/draft-user-id.ts';
 import { claimUserId } from './form/user-id.ts';
 import { keepInstallPrompt } from './installing/install-prompt.ts';
@@ -17,9 +19,13 @@ import { createCallParts } from './portal/call-parts.ts';
 import { createConnectionProbe, probeSite } from './portal/connection-probe.ts';
 import { limits } from './portal/limits.ts';
 import { PortalPage } from './portal-page.tsx';
-import { createPortal } from './portal/portal.ts';
+import { createPortal, type FirstPortal } from './portal/portal.ts';
+import type { Send } from './portal/request.ts';
 import { sendIfReached } from './portal/send-if-reached.ts';
 import { screenAt } from './screen-at.ts';
+import type { Log } from './log.ts';
+import type { Services } from './services.tsx';
+import type { Facts } from './start/boot.ts';
 import { arrivalReason } from './screens/sign-in/arrival-message.ts';
 import { loadLateParts } from './start/late-parts.tsx';
 import { settingsOf } from './start/settings-of.ts';
@@ -43,7 +49,9 @@ import { attendToWorker } from './updating/attend-to-worker.ts';
 
 const now = () => performance.now();
 const visit = createReferenceCode();
-const startAnew = () => location.reload();
+const reloadPage = () => location.reload();
+
+type Store = ReturnType<typeof createStore>;
 
 /** The document's own scripts have begun the page. Development has none: the page first waits for the mock's worker. */
 async function begin(): Promise<EarlyStart> {
@@ -54,16 +62,16 @@ async function begin(): Promise<EarlyStart> {
 }
 
 /** Sets the address to the screen's plain path, which all later code relies on; undefined if the path is no screen's. */
-function takePlainPath(): Route | undefined {
-  const asked = screenAt(location.pathname);
-  if (asked !== undefined && location.pathname !== base + routes[asked])
-    history.replaceState(history.state, '', base + routes[asked] + location.search + location.hash);
-  return asked;
+function normalizePath(): Route | undefined {
+  const route = screenAt(location.pathname);
+  if (route !== undefined && location.pathname !== base + routes[route])
+    history.replaceState(history.state, '', base + routes[route] + location.search + location.hash);
+  return route;
 }
 
 /** Forwards the log if the settings ask for it, once the visitor sees the page. */
 function forwardLog(
-  store: ReturnType<typeof createStore>,
+  store: Store,
   parts: Pick<BeginEnvironment, 'config' | 'shown' | 'pageLog' | 'events'>,
 ): void {
   void beginForwarding({
@@ -86,33 +94,100 @@ function forwardLog(
   });
 }
 
+/** The portal's calls: logged where the page goes before an answer, and sent only if the site can be reached. */
+function createLoggedPortal(
+  { lookup, startLog }: EarlyStart,
+  { plainSend, send, isLocal }: { plainSend: Send; send: Send; isLocal: boolean },
+): FirstPortal {
+  const loggedSend = logLeftCalls(send, { target: window, write: startLog.write, now, clock: Date.now });
+  const probedSend = sendIfReached(loggedSend, {
+    isOnline: () => navigator.onLine,
+    // Unnoted: the probes are the page's own, not a visitor's calls.
+    probeSite: () => probeSite(plainSend, base, limits.reachedMs),
+  });
+  return createPortal(probedSend, { isLocal, brand: lookup });
+}
+
+/** What the error boundaries need to lead on from a screen that failed. */
+function createBoundary(services: Services, { brand }: Facts, { stays }: EarlyStart): Boundary {
+  const { texts, log, navigation, session, connection } = services;
+  return {
+    translate: texts.translate,
+    log,
+    visit,
+    signIn: () => screenAddress('signIn', { cobrandHost: brand.code, ...handedOnLocale(services) }),
+    reloadOnceReached: () =>
+      void loadLateParts(texts).then((parts) =>
+        parts?.reloadOnceReached({
+          document,
+          session,
+          stays,
+          probe: connection.probe,
+          reload: () => navigation.reload(),
+        }),
+      ),
+  };
+}
+
+/** Renders the page, or takes over the screen that the document has drawn; presses held until then take effect. */
+async function takeOverScreen(
+  { isShown, drawScreen, draftUserId, presses }: EarlyStart,
+  { facts, log, page }: { facts: Facts; log: Log; page: ReactNode },
+): Promise<void> {
+  const isDrawn = await isShown;
+  await nextTask();
+  presses.hush();
+  await showPage({
+    redrawScreen:
+      isDrawn && drawScreen
+        ? () => {
+            const drawn = drawScreen(facts);
+            fillDraftUserId(drawn, draftUserId);
+            return drawn;
+          }
+        : undefined,
+    log,
+    page,
+  });
+  presses.replay();
+}
+
+async function showDevPanel(store: Store, services: Services, send: Send): Promise<void> {
+  const config = await services.config();
+  if (!config.devPanel) return;
+  const panel = await loadDispensable(() => import('./dev-panel/show-dev-panel.tsx'));
+  await panel?.showDevPanel({ window, store, services, send, config });
+}
+
 async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const beganAt = Date.now() - performance.now();
-  const asked = takePlainPath();
+  const route = normalizePath();
   const store = createStore();
   // Read now: a new service worker may take over at any time from here on, most likely while the page is still prerendering.
   const worker = navigator.serviceWorker?.controller;
   // Before the first `await`: the browser offers the installation only once.
   keepInstallPrompt(window, (prompt) => store.set(installPromptAtom, prompt));
   await nextTask();
-  const begun = await begin();
-  const { startLog, cookies, session, reports, stays } = begun;
-  const cameMs = await pageActivated(document, now);
+  const pageStart = await begin();
+  const { startLog, cookies, session, reports, stays, wanted } = pageStart;
+  const arrivedMs = await pageActivated(document, now);
   // Activating a prerendered page discards its session storage, possibly before this program runs: write the code again.
-  keepBrandCode(begun.wished.code, session);
+  keepBrandCode(wanted.code, session);
   let hasMockBackend = false;
-  const { plainSend, send } = begun.sendWith(createCallParts(cookies, { mockBackend: () => hasMockBackend }));
+  const { plainSend, send } = pageStart.sendWith(
+    createCallParts(cookies, { mockBackend: () => hasMockBackend }),
+  );
   // At sign-in the user is still unknown, unless the gateway or the passcode screen sent them back there; later screens are
   // about the user whom this tab or device remembers.
-  const query = begun.navigation.start.searchParams;
+  const query = pageStart.navigation.start.searchParams;
   const knownUser =
-    asked === 'signIn' && arrivalReason(query) === undefined ? undefined : claimUserId(cookies, session);
+    route === 'signIn' && arrivalReason(query) === undefined ? undefined : claimUserId(cookies, session);
   const pageLog = createPageLog(startLog, knownUser);
   const { log } = pageLog;
   const logArrival = noteArrival(window, query, startLog);
-  begun.calls.listen((ended) => logEndedCall(ended, startLog.write));
+  pageStart.calls.listen((ended) => logEndedCall(ended, startLog.write));
   const navigation = loggedNavigation(createNavigation(window), pageLog);
-  if (!__DEV_WORKER__ && (await attendToWorker({ window, base, reload: startAnew }))) return;
+  if (!__DEV_WORKER__ && (await attendToWorker({ window, base, reload: reloadPage }))) return;
   reloadOnMissingChunk({
     target: window,
     session,
@@ -122,39 +197,31 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     stays,
   });
   const local = createTextStore(() => window.localStorage);
-  const loggedSend = logLeftCalls(send, { target: window, write: startLog.write, now, clock: Date.now });
-  const careful = sendIfReached(loggedSend, {
-    isOnline: () => navigator.onLine,
-    // Unnoted: the probes are the page's own, not a visitor's calls.
-    probeSite: () => probeSite(plainSend, base, limits.reachedMs),
-  });
-  const portal = createPortal(careful, { isLocal: navigation.isLocal, brand: begun.lookup });
-
-  const config = settingsOf(begun, {
-    ask: send,
+  const portal = createLoggedPortal(pageStart, { plainSend, send, isLocal: navigation.isLocal });
+  const config = settingsOf(pageStart, {
+    sendRead: send,
     log,
     onMock() {
       hasMockBackend = true;
     },
   });
-  forwardLog(store, { config: config(), shown, pageLog, events: begun.events });
-  const facts = await begun.facts;
+  forwardLog(store, { config: config(), shown, pageLog, events: pageStart.events });
+  const facts = await pageStart.facts;
   if (facts === undefined) return;
 
-  const { drawScreen, draftUserId } = begun;
   store.set(brandAtom, facts.brand);
   store.set(brandCachedAtAtom, facts.cachedAt);
   store.set(localeAtom, facts.locale);
-  const isLocaleNew = saveAddressLocale({ cookies, local }, begun.wished.wishes, facts.locale);
-  store.set(draftUserIdAtom, draftUserId);
+  const isLocaleNew = saveAddressLocale({ cookies, local }, wanted.wishes, facts.locale);
+  store.set(draftUserIdAtom, pageStart.draftUserId);
   const texts = await createTranslations({
     locale: facts.locale.locale,
     load: facts.texts.bundle,
-    loadPart: (locale, path) => begun.files.bundle(locale, path, limits.bootMs),
+    loadPart: (locale, path) => pageStart.files.bundle(locale, path, limits.bootMs),
     log,
   });
   const connection = {
-    probe: createConnectionProbe(plainSend, { base, now, code: begun.wished.code }),
+    probe: createConnectionProbe(plainSend, { base, now, code: wanted.code }),
     reports,
   };
   const services = {
@@ -170,46 +237,16 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     visit,
     beganAt,
   };
-  const reloadOnceReached = () =>
-    void loadLateParts(texts).then((parts) =>
-      parts?.reloadOnceReached({
-        document,
-        session,
-        stays,
-        probe: connection.probe,
-        reload: () => navigation.reload(),
-      }),
-    );
-  const { code } = facts.brand;
-  const signIn = () => screenAddress('signIn', { cobrandHost: code, ...handedOnLocale(services) });
-  const boundary = { translate: texts.translate, log, visit, signIn, reloadOnceReached };
-  const isDrawn = await begun.isShown;
-  await nextTask();
-  begun.presses.hush();
-  await showPage({
-    drawStanding:
-      isDrawn && drawScreen
-        ? () => {
-            const drawn = drawScreen(facts);
-            fillDraftUserId(drawn, draftUserId);
-            return drawn;
-          }
-        : undefined,
-    log,
-    page: <PortalPage store={store} services={services} boundary={boundary} />,
-  });
-  begun.presses.replay();
+  const boundary = createBoundary(services, facts, pageStart);
+  const page = <PortalPage store={store} services={services} boundary={boundary} />;
+  await takeOverScreen(pageStart, { facts, log, page });
   void announceScreen(window);
-  logArrival({ cameMs, cachedAt: facts.cachedAt });
+  logArrival({ arrivedMs, cachedAt: facts.cachedAt });
   onShown();
-  void config().then(async (settings) => {
-    if (!settings.devPanel) return;
-    const panel = await loadDispensable(() => import('./dev-panel/show-dev-panel.tsx'));
-    await panel?.showDevPanel({ window, store, services, send: plainSend, config: settings });
-  });
+  void showDevPanel(store, services, plainSend);
 
   // The page works now: later failures only go to the log and take nothing off the page.
-  void settlePage({ begun, store, facts, texts, worker, startAnew, isLocaleNew });
+  void settlePage({ pageStart, store, facts, texts, worker, reload: reloadPage, isLocaleNew });
 }
 
 let onShown = () => {};

@@ -77,7 +77,7 @@ function page(
   retryMissing({
     window: { document, location: world },
     store,
-    begun: {
+    pageStart: {
       lookup: {
         abbreviation: () => Promise.resolve(answered('acme')),
         record,
@@ -94,7 +94,7 @@ function page(
       bundle: () => Promise.resolve('messages' in options ? options.messages : {}),
     },
     fetchMessages,
-    startAnew,
+    reload: startAnew,
   });
   const restore = () => store.set(restorationsAtom, (count) => count + 1);
   return { world, store, session, record, bundle, config, fetchMessages, startAnew, restore };

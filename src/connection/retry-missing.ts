@@ -27,7 +27,7 @@ const lookMs = 1_000;
 export interface RetryMissingEnvironment {
   window: { document: Document; location: { pathname: string } };
   store: ReturnType<typeof createStore>;
-  begun: {
+  pageStart: {
     lookup: Pick<BrandLookup, 'abbreviation' | 'record' | 'locales'>;
     files: Pick<SiteFiles, 'bundle' | 'config'>;
     /** The settings; undefined if they could not be loaded. */
@@ -40,7 +40,7 @@ export interface RetryMissingEnvironment {
   /** Resolves to whether they are loaded now. */
   fetchMessages: () => Promise<boolean>;
   /** Reloads the page and keeps the user id. */
-  startAnew: () => void;
+  reload: () => void;
 }
 
 /**
@@ -49,19 +49,21 @@ export interface RetryMissingEnvironment {
  * could be done twice. A brand from this device's cache is confirmed once the connection is back; messages need no restart.
  */
 export function retryMissing(environment: RetryMissingEnvironment): void {
-  const { store, begun, texts } = environment;
+  const { store, pageStart, texts } = environment;
   const { code, isKnown } = store.get(brandAtom);
   const { locale } = store.get(localeAtom);
-  if (!isKnown) void seek(environment, () => askRecord(code, begun.lookup));
+  if (!isKnown) void seek(environment, () => askRecord(code, pageStart.lookup));
   else if (store.get(brandCachedAtAtom) !== undefined) {
     // The page is already confirming it.
     void nextRestoration(store).then(() => seek(environment, () => confirm(environment)));
   }
   const again = (ask: () => Promise<unknown>) =>
     seek(environment, async () => ((await ask()) ? store.get(brandAtom).record : undefined));
-  void begun.config.then((settings) => settings ?? again(() => begun.files.config(limits.backgroundMs)));
+  void pageStart.config.then(
+    (settings) => settings ?? again(() => pageStart.files.config(limits.backgroundMs)),
+  );
   if (texts.locale !== locale)
-    void again(() => begun.files.bundle(locale, 'PortalLabels', limits.backgroundMs));
+    void again(() => pageStart.files.bundle(locale, 'PortalLabels', limits.backgroundMs));
   else void seekMessages(locale, environment);
 }
 
@@ -79,8 +81,8 @@ async function seek(
   environment: RetryMissingEnvironment,
   ask: () => Promise<CobrandRecord | undefined>,
 ): Promise<void> {
-  const { store, begun, startAnew } = environment;
-  const { session } = begun;
+  const { store, pageStart, reload } = environment;
+  const { session } = pageStart;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     // A connection that recovers during the request counts for the next round.
     const restored = nextRestoration(store);
@@ -91,7 +93,7 @@ async function seek(
       if (claimMinute(session, stored, Date.now())) {
         // A refused sign-in empties the form, which makes the page free: keep its message for the visitor.
         keepMessages(store, session);
-        startAnew();
+        reload();
         return;
       }
     }
@@ -105,7 +107,7 @@ async function seek(
   }
 }
 
-async function askRecord(code: string, lookup: RetryMissingEnvironment['begun']['lookup']) {
+async function askRecord(code: string, lookup: RetryMissingEnvironment['pageStart']['lookup']) {
   const abbreviation = await lookup.abbreviation(code, limits.backgroundMs);
   const name = abbreviation.ok ? abbreviation.value : code;
   const answer = await lookup.record(name, limits.backgroundMs, { isFresh: true });
@@ -113,11 +115,11 @@ async function askRecord(code: string, lookup: RetryMissingEnvironment['begun'][
 }
 
 /** Returns the record if it has changed. */
-async function confirm({ store, begun }: RetryMissingEnvironment): Promise<CobrandRecord | undefined> {
+async function confirm({ store, pageStart }: RetryMissingEnvironment): Promise<CobrandRecord | undefined> {
   const brand = store.get(brandAtom);
   const confirmed = await confirmBrand(brand, {
     isDoubtful: store.get(brandCachedAtAtom) !== undefined,
-    lookup: begun.lookup,
+    lookup: pageStart.lookup,
     limitMs: limits.backgroundMs,
     isAtWork: () => false,
   });
@@ -129,10 +131,12 @@ async function confirm({ store, begun }: RetryMissingEnvironment): Promise<Cobra
 /** The visitor is neither busy in the page nor leaving it. */
 async function isFree(
   record: CobrandRecord,
-  { window, store, begun }: RetryMissingEnvironment,
+  { window, store, pageStart }: RetryMissingEnvironment,
 ): Promise<boolean> {
-  await begun.stays();
+  await pageStart.stays();
   if (store.get(busyAtom) > 0 || screenAt(window.location.pathname) !== 'signIn') return false;
   // Visitors of a federated brand must not type their password here at all.
-  return federatedAddress(record, begun.navigation.origin) !== undefined || !hasTypedText(window.document);
+  return (
+    federatedAddress(record, pageStart.navigation.origin) !== undefined || !hasTypedText(window.document)
+  );
 }

@@ -4,7 +4,7 @@ import { federatedAddress } from '../brand/federated-address.ts';
 import { footerFile } from '../brand/footer-files.ts';
 import { brandTokens, type BrandTokens, deriveTheme } from '../brand/theme.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
-import { askFirst } from '../start/first-questions.ts';
+import { sendFirstRequests } from '../start/first-requests.ts';
 import { createBrandLookup, localesPath, lookPath } from '../portal/brand-lookup.ts';
 import { createSend } from '../portal/request.ts';
 import { createSiteFiles } from '../portal/site-files.ts';
@@ -46,12 +46,12 @@ export async function renderScreen(
   const nothingKept = { get: () => undefined, set: () => false, remove: nothing };
   const asked = { code, wishes: { query: wished, saved: undefined } };
   const facts = await boot({
-    questions: askFirst({ lookup, files: createSiteFiles(send, base), wished: asked, now: () => 0 }),
+    requests: sendFirstRequests({ lookup, files: createSiteFiles(send, base), wanted: asked, now: () => 0 }),
     lookup,
     navigation: { start, origin, reload: nothing },
     cookies: nothingKept,
     session: nothingKept,
-    wished: asked,
+    wanted: asked,
     // The page itself logs what is wrong with its facts.
     log: { debug: nothing, info: nothing, error: nothing },
     // The page adds the logo later.

@@ -23,12 +23,12 @@ function show(
     template.innerHTML = '<h1>Connex\u00ADion</h1>';
     document.body.append(template);
   }
-  return showKnownScreen(window, { wished: { code: 'acme', wishes } });
+  return showKnownScreen(window, { wanted: { code: 'acme', wishes } });
 }
 
 interface Options {
   look?: string;
-  wishes?: PageOpening['wished']['wishes'];
+  wishes?: PageOpening['wanted']['wishes'];
 }
 
 let title = '';

@@ -17,19 +17,19 @@ export interface EmbeddedScreen {
  */
 export function showKnownScreen(
   window: Window,
-  { wished }: Pick<PageOpening, 'wished'>,
+  { wanted }: Pick<PageOpening, 'wanted'>,
 ): EmbeddedScreen | undefined {
   const { document } = window;
   const template = document.querySelector('template');
   if (template === null) return undefined;
   const { screen = '', look = '', theme = '' } = template.dataset;
   const [code, locale = '', brand = '', first] = screen.split(' ');
-  const { query, saved } = wished.wishes;
+  const { query, saved } = wanted.wishes;
   // A blank saved language counts as none (choose-locale.ts).
   const wish = query ?? (saved === '' ? undefined : saved);
-  const isWished =
+  const isWanted =
     wish === undefined ? first !== undefined : locale === (wish === 'en' ? defaultLocale : wish);
-  if (code !== wished.code || !isWished) return undefined;
+  if (code !== wanted.code || !isWanted) return undefined;
   const root = document.documentElement;
   adoptLook(document, look);
   root.style.cssText = theme;

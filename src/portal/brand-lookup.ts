@@ -2,7 +2,7 @@ import { asFlag, asObject, asText, own } from '../browser/shape.ts';
 import { type Answer, answered, unreachable } from './failure.ts';
 import type { Reply } from './judge-answer.ts';
 import { paths } from './paths.ts';
-import { type Ask, readJson, readText } from './request.ts';
+import { type SendRead, readJson, readText } from './request.ts';
 import type { CobrandRecord, LocaleList } from './wire.ts';
 
 /** Validates brand codes and abbreviations, because they become parts of paths; undefined if malformed. */
@@ -25,7 +25,7 @@ export interface LocalesAnswer {
   cachedAt?: string;
 }
 
-export interface Asking {
+export interface LookupOptions {
   /** Asks the platform itself, bypassing the service worker's cache. */
   isFresh?: boolean;
 }
@@ -48,38 +48,38 @@ export function lookPath(abbreviation: string): string {
 
 export interface BrandLookup {
   abbreviation(code: string, limitMs: number): Promise<Answer<string>>;
-  record(abbreviation: string, limitMs: number, asking?: Asking): Promise<Answer<BrandAnswer>>;
-  locales(abbreviation: string, limitMs: number, asking?: Asking): Promise<Answer<LocalesAnswer>>;
+  record(abbreviation: string, limitMs: number, options?: LookupOptions): Promise<Answer<BrandAnswer>>;
+  locales(abbreviation: string, limitMs: number, options?: LookupOptions): Promise<Answer<LocalesAnswer>>;
   /** The text of the brand's style sheet, which only sets design tokens; undefined if there is none. */
   look(abbreviation: string, limitMs: number): Promise<string | undefined>;
   /** The path of the first logo that exists, in the order jpg, png, gif; null if none does, undefined if that is unknown. */
   logo(abbreviation: string, kind: LogoKind, limitMs: number): Promise<string | null | undefined>;
 }
 
-export function createBrandLookup(ask: Ask): BrandLookup {
+export function createBrandLookup(sendRead: SendRead): BrandLookup {
   return {
     async abbreviation(code, limitMs) {
       const path = paths.cobrandHostAbbreviation;
-      const answer = readText(await ask({ method: 'GET', path, query: { cobrandAbbr: code }, limitMs }));
+      const answer = readText(await sendRead({ method: 'GET', path, query: { cobrandAbbr: code }, limitMs }));
       if (!answer.ok) return answer;
       const abbreviation = asBrandCode(answer.value);
       return abbreviation === undefined ? unreachable('not-the-platform', true) : answered(abbreviation);
     },
-    async record(abbreviation, limitMs, asking) {
+    async record(abbreviation, limitMs, options) {
       const path = `${paths.cobrand}/${abbreviation}`;
-      return withAge(await ask({ method: 'GET', path, limitMs, ...asking }), asCobrandRecord);
+      return withAge(await sendRead({ method: 'GET', path, limitMs, ...options }), asCobrandRecord);
     },
-    async locales(abbreviation, limitMs, asking) {
+    async locales(abbreviation, limitMs, options) {
       const path = localesPath(abbreviation);
-      return withAge(await ask({ method: 'GET', path, limitMs, ...asking }), asLocaleList);
+      return withAge(await sendRead({ method: 'GET', path, limitMs, ...options }), asLocaleList);
     },
     async look(abbreviation, limitMs) {
-      const answer = await ask({ method: 'GET', path: lookPath(abbreviation), limitMs });
+      const answer = await sendRead({ method: 'GET', path: lookPath(abbreviation), limitMs });
       return answer.ok && answer.value.type.startsWith('text/css') ? answer.value.text : undefined;
     },
     async logo(abbreviation, kind, limitMs) {
       const probes = logoPaths(abbreviation, kind).map(async (path) => {
-        const answer = await ask({ method: 'HEAD', path, limitMs, tries: 1 });
+        const answer = await sendRead({ method: 'HEAD', path, limitMs, tries: 1 });
         if (answer.ok) return path;
         return answer.failure.kind === 'refused' ? null : undefined;
       });

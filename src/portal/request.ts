@@ -7,7 +7,7 @@ import { type Answer, answered, unreachable } from './failure.ts';
 import { type HttpAnswer, judgeAnswer, type Reply } from './judge-answer.ts';
 
 /** A plain read: all that a page sends until its program has loaded. */
-export interface Question {
+export interface ReadRequest {
   method: 'GET' | 'HEAD';
   /** Relative to the site's origin, or an absolute address that the caller has checked. */
   path: string;
@@ -20,8 +20,8 @@ export interface Question {
   isFresh?: boolean;
 }
 
-export interface Call extends Omit<Question, 'method'> {
-  method: Question['method'] | 'POST' | 'PUT';
+export interface Call extends Omit<ReadRequest, 'method'> {
+  method: ReadRequest['method'] | 'POST' | 'PUT';
   json?: unknown;
   form?: Record<string, string>;
   /** For a foreign origin that knows the visitor by its own cookies, and whose answer nobody needs to read. */
@@ -32,7 +32,7 @@ export interface Call extends Omit<Question, 'method'> {
   isProbe?: boolean;
 }
 
-export type Ask = (question: Question) => Promise<Answer<Reply>>;
+export type SendRead = (request: ReadRequest) => Promise<Answer<Reply>>;
 export type Send = (call: Call) => Promise<Answer<Reply>>;
 
 /** Node's own `RequestInit`, which the tests see, has no `cache`. */
@@ -47,11 +47,11 @@ export interface CallParts {
    * Adds what this call sends to a plain read's request; `isOwn` if it stays on our origin. Returns what reads its answer
    * further than a plain read's.
    */
-  complete(request: RequestParts, call: Call, isOwn: boolean): ReadFurther;
+  complete(request: RequestParts, call: Call, isOwn: boolean): RefineAnswer;
 }
 
 /** `judged`: what the answer means by its status and kind alone. */
-export type ReadFurther = (judged: Answer<Reply>, response: HttpAnswer, text: string) => Answer<Reply>;
+export type RefineAnswer = (judged: Answer<Reply>, response: HttpAnswer, text: string) => Answer<Reply>;
 
 export interface RequestEnvironment {
   fetch: (url: URL, init: RequestInit) => Promise<HttpAnswer>;
@@ -82,9 +82,9 @@ export function createSend(environment: RequestEnvironment): Send {
     for (let attempt = 1; ; attempt += 1) {
       const sent = sendOnce(call, limit);
       const answer = await (call.isProbe ? sent : reportCall(sent, environment.report));
-      const mayHelp =
+      const mayRetry =
         !answer.ok && answer.failure.kind === 'unreachable' && answer.failure.reason === 'network';
-      if (!mayHelp || attempt >= tries || limit.aborted) return answer;
+      if (!mayRetry || attempt >= tries || limit.aborted) return answer;
       await environment.pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + environment.random()));
       if (limit.aborted) return answer;
     }
@@ -108,20 +108,20 @@ export function createSend(environment: RequestEnvironment): Send {
       signal: limit,
       credentials: 'same-origin',
     };
-    const readFurther = environment.parts()?.complete(request, call, isOwn);
-    const begunAt = Date.now();
+    const refineAnswer = environment.parts()?.complete(request, call, isOwn);
+    const startedAt = Date.now();
     try {
       const response = await fetch(url, request);
       if (response.type === 'opaque') return answered({ text: '', type: '' });
       const text = await response.text();
       const judged = judgeAnswer(route, response, text);
-      return readFurther?.(judged, response, text) ?? judged;
+      return refineAnswer?.(judged, response, text) ?? judged;
     } catch {
       // fetch and text() reject for a lost connection, a cut body, and our own time limit alike.
       const reason = limit.aborted ? 'time-out' : 'network';
       // Leaving a page cuts its calls. No flow may take that for an answer in the page's last moment, and clean up what
       // the next page needs.
-      await stays(begunAt);
+      await stays(startedAt);
       return unreachable(reason);
     }
   }

@@ -1,5 +1,5 @@
 import { asObject, parseJson } from '../browser/shape.ts';
-import type { Ask, Question } from './request.ts';
+import type { SendRead, ReadRequest } from './request.ts';
 
 export type BundleName = 'PortalLabels' | 'Messages' | 'PlatformMessages';
 /** Below a locale's folder: its own bundles, or those of one screen or feature. */
@@ -18,9 +18,9 @@ export interface SiteFiles {
   manifest(address: string, limitMs: number): Promise<unknown>;
 }
 
-export function createSiteFiles(ask: Ask, base: string): SiteFiles {
-  const read = async (path: string, limitMs: number, more: Pick<Question, 'tries'> = {}) => {
-    const answer = await ask({ method: 'GET', path, limitMs, ...more });
+export function createSiteFiles(sendRead: SendRead, base: string): SiteFiles {
+  const read = async (path: string, limitMs: number, more: Pick<ReadRequest, 'tries'> = {}) => {
+    const answer = await sendRead({ method: 'GET', path, limitMs, ...more });
     return answer.ok ? parseJson(answer.value.text) : undefined;
   };
   return {

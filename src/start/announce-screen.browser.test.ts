@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announceScreen } from './announce-screen.ts';
 
 const screen = '<h1>Enter code</h1><input>';
-const heard = () => document.querySelector('output')?.textContent;
+const announced = () => document.querySelector('output')?.textContent;
 
 /** A page that had loaded at `loadedMs` and shows its screen at `shownMs`. */
 function pageOf({ loadedMs, shownMs }: { loadedMs: number; shownMs: number }) {
@@ -27,19 +27,19 @@ it('announces the title of a screen that appears after its page has loaded, then
   document.body.replaceChildren();
   void announceScreen(pageOf({ loadedMs: 200, shownMs: 900 }));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(heard()).toBeUndefined();
+  expect(announced()).toBeUndefined();
   document.body.innerHTML = screen;
   await vi.advanceTimersByTimeAsync(100);
-  expect(heard()).toBe('');
+  expect(announced()).toBe('');
   // For screen readers only.
   expect(document.querySelector('output')?.className).toBe('visually-hidden');
   await vi.advanceTimersByTimeAsync(100);
-  expect(heard()).toBe('Enter code – Acme Cards');
+  expect(announced()).toBe('Enter code – Acme Cards');
   // For as long as it may take to read it out.
   await vi.advanceTimersByTimeAsync(9_900);
-  expect(heard()).toBe('Enter code – Acme Cards');
+  expect(announced()).toBe('Enter code – Acme Cards');
   await vi.advanceTimersByTimeAsync(100);
-  expect(heard()).toBeUndefined();
+  expect(announced()).toBeUndefined();
 });
 
 it.each([
@@ -49,12 +49,12 @@ it.each([
 ])('does not announce a screen that %s', async (_, moments) => {
   void announceScreen(pageOf(moments));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(heard()).toBeUndefined();
+  expect(announced()).toBeUndefined();
 });
 
 it('does not announce a screen that has focus already', async () => {
   document.querySelector('input')?.focus();
   void announceScreen(pageOf({ loadedMs: 200, shownMs: 900 }));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(heard()).toBeUndefined();
+  expect(announced()).toBeUndefined();
 });

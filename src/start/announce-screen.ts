@@ -4,7 +4,7 @@ import { shownAt } from '../telemetry/shown-at.ts';
 /** Screen readers begin to read about this long after the load; the quiet hold appears as late. */
 const readingBeginsMs = 400;
 /** By then the text has been announced; later it would only be found again at the page's end. */
-const standsMs = 10_000;
+const removeAfterMs = 10_000;
 
 /**
  * Announces the title of a screen that appeared after its page had loaded. Screen readers read what is there at the load:
@@ -30,6 +30,6 @@ export async function announceScreen({
   // The region must exist before its text, or screen readers miss it.
   await pause(100);
   region.textContent = document.title;
-  await pause(standsMs);
+  await pause(removeAfterMs);
   region.remove();
 }

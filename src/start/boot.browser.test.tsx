@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { boot } from './boot.ts';
 import { footerFile } from '../brand/footer-files.ts';
 import { standardFooter } from '../brand/footers.ts';
-import { askFirst } from './first-questions.ts';
+import { sendFirstRequests } from './first-requests.ts';
 import { beginPage } from './page-beginning.ts';
-import { openPage, wishesOf } from './page-opening.ts';
+import { openPage, wantedBy } from './page-opening.ts';
 import { startPage } from './page-start.ts';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { BrandAnswer, BrandLookup, LocalesAnswer } from '../portal/brand-lookup.ts';
@@ -17,7 +17,7 @@ interface Platform {
   cookies?: Record<string, string>;
   session?: Record<string, string>;
   /** The tab can't store anything. */
-  forgets?: boolean;
+  storesNothing?: boolean;
   abbreviation?: (code: string) => Promise<Answer<string>>;
   record?: (abbreviation: string) => Promise<Answer<BrandAnswer>>;
   locales?: Promise<Answer<LocalesAnswer>>;
@@ -26,7 +26,7 @@ interface Platform {
   /** Style sheet texts by brand. */
   looks?: Record<string, string>;
   lookInForce?: string;
-  broughtLocale?: string;
+  embeddedLocale?: string;
   footers?: unknown;
   logo?: string;
   whenShown?: () => Promise<void>;
@@ -41,16 +41,16 @@ async function start(platform: Platform = {}) {
 }
 
 async function begin(platform: Platform) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const givenMs = new Map<string, number>();
   const note = <T,>(text: string, answer: T, limitMs = 0) => {
-    asked.push(text);
+    requested.push(text);
     givenMs.set(text, limitMs);
     return answer;
   };
   const navigation = fakeNavigation(`https://portal.test/static/public-portal-ui/${platform.search ?? ''}`);
   const cookies = memoryCookies(platform.cookies);
-  const session = { ...memoryStore(platform.session), ...(platform.forgets && { set: () => false }) };
+  const session = { ...memoryStore(platform.session), ...(platform.storesNothing && { set: () => false }) };
   const log = recordingLog();
   const found = (abbreviation: string) =>
     Promise.resolve(answered({ record: { abbreviation, appName: `App of ${abbreviation}` }, leftOut: [] }));
@@ -85,29 +85,39 @@ async function begin(platform: Platform) {
         platform.bundle?.(locale, limitMs) ?? Promise.resolve({ 'signIn.submit': `in ${locale}` }),
       ),
   };
-  const wished = wishesOf({ navigation, cookies, session });
+  const wanted = wantedBy({ navigation, cookies, session });
   const { lookInForce } = platform;
-  const questions = askFirst({
+  const requests = sendFirstRequests({
     lookup,
     files,
-    wished,
+    wanted,
     lookInForce,
     now: platform.now ?? (() => performance.now()),
   });
-  const askedAtOnce = [...asked];
+  const requestedAtOnce = [...requested];
   const first = await boot({
-    questions,
+    requests,
     lookup,
     navigation,
     cookies,
     session,
-    wished,
+    wanted,
     log,
     document,
-    broughtLocale: platform.broughtLocale,
+    embeddedLocale: platform.embeddedLocale,
     whenShown: platform.whenShown ?? (() => Promise.resolve()),
   });
-  return { first, asked, askedAtOnce, givenMs, leftMs: questions.leftMs, navigation, cookies, session, log };
+  return {
+    first,
+    requested,
+    requestedAtOnce,
+    givenMs,
+    leftMs: requests.leftMs,
+    navigation,
+    cookies,
+    session,
+    log,
+  };
 }
 
 const lookOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token);
@@ -120,7 +130,7 @@ afterEach(() => {
 describe('boot', () => {
   it('sends all first requests before any answer arrives', async () => {
     const result = await start({ search: '?cobrandHost=acme&locale=fr' });
-    expect(result.askedAtOnce).toEqual([
+    expect(result.requestedAtOnce).toEqual([
       'record acme',
       'locales acme',
       'look acme',
@@ -128,7 +138,7 @@ describe('boot', () => {
       'fr/PortalLabels',
     ]);
     // A second request would no longer find the document's embedded answer and go to the network.
-    expect(result.asked.filter((text) => text === 'fr/PortalLabels')).toHaveLength(1);
+    expect(result.requested.filter((text) => text === 'fr/PortalLabels')).toHaveLength(1);
   });
 
   it('waits for the settings as long as for any other read, because flows depend on them', async () => {
@@ -142,9 +152,9 @@ describe('boot', () => {
   });
 
   it('logs nothing on a plain visit, and requests its brand record once', async () => {
-    const { asked, log } = await start({ cookies: { user_locale: 'fr' } });
+    const { requested, log } = await start({ cookies: { user_locale: 'fr' } });
     expect(log.entries).toEqual([]);
-    expect(asked.filter((text) => text.startsWith('record'))).toEqual(['record mastercard']);
+    expect(requested.filter((text) => text.startsWith('record'))).toEqual(['record mastercard']);
   });
 
   it('shares one time limit among all first requests', async () => {
@@ -162,12 +172,15 @@ describe('boot', () => {
     const shown = new Promise<void>((resolve) => {
       onShown = resolve;
     });
-    const { first, asked } = await begin({ search: '?cobrandHost=acme&locale=fr', whenShown: () => shown });
-    expect(asked).not.toContain('header logo acme');
-    expect(asked).not.toContain('fr/Messages');
+    const { first, requested } = await begin({
+      search: '?cobrandHost=acme&locale=fr',
+      whenShown: () => shown,
+    });
+    expect(requested).not.toContain('header logo acme');
+    expect(requested).not.toContain('fr/Messages');
     onShown();
     await first?.withLogo;
-    expect(asked.slice(-2)).toEqual(['fr/Messages', 'header logo acme']);
+    expect(requested.slice(-2)).toEqual(['fr/Messages', 'header logo acme']);
   });
 
   it('gives logo and messages their own time limit, even if the page is shown late', async () => {
@@ -196,12 +209,12 @@ describe('boot', () => {
   });
 
   it('looks the brand up by its abbreviation if the code is another name, and keeps the code', async () => {
-    const { facts, asked } = await start({
+    const { facts, requested } = await start({
       search: '?cobrandHost=acme-cards',
       abbreviation: () => Promise.resolve(answered('acme')),
       looks: { acme: ':root{--brand-font:Acme}', 'acme-cards': ':root{--brand-font:Cards}' },
     });
-    expect(asked).toContain('record acme');
+    expect(requested).toContain('record acme');
     expect(facts?.brand).toMatchObject({ code: 'acme-cards', record: { appName: 'App of acme' } });
     expect(lookOf('--brand-font')).toBe('Acme');
   });
@@ -216,8 +229,8 @@ describe('boot', () => {
       abbreviation: () => ((now = 1_000), Promise.resolve(answered('acme'))),
     });
     const [guess, own] = ['acme-cards', 'acme'].map((name) =>
-      [`record ${name}`, `locales ${name}`, `look ${name}`, footerFile(name, 64)].map((asked) =>
-        givenMs.get(asked),
+      [`record ${name}`, `locales ${name}`, `look ${name}`, footerFile(name, 64)].map((request) =>
+        givenMs.get(request),
       ),
     );
     expect([givenMs.get('abbreviation acme-cards'), guess]).toEqual([
@@ -233,8 +246,8 @@ describe('boot', () => {
       record: () => Promise.resolve(answers.shift() ?? unreachable('network')),
     });
     const named = (appName: string) => answered({ record: { abbreviation: 'acme', appName }, leftOut: [] });
-    const name = async (broughtLocale: string, ...answers: Answer<BrandAnswer>[]) =>
-      (await start({ search, broughtLocale, ...records(...answers) })).facts?.brand.record.appName;
+    const name = async (embeddedLocale: string, ...answers: Answer<BrandAnswer>[]) =>
+      (await start({ search, embeddedLocale, ...records(...answers) })).facts?.brand.record.appName;
     expect(await name('en_US', named('Cards'), named('Cartes'))).toBe('Cartes');
     expect(await name('en_US', named('Cards'))).toBe('Cards');
     expect(await name('fr', named('Cartes'), named('Cards'))).toBe('Cartes');
@@ -246,13 +259,13 @@ describe('boot', () => {
   });
 
   it('returns since when the brand record is cached, only if it comes from the cache', async () => {
-    const kept = (cachedAt?: string) => (abbreviation: string) =>
+    const recordCachedAt = (cachedAt?: string) => (abbreviation: string) =>
       Promise.resolve(
         answered({ record: { abbreviation, appName: 'Acme' }, leftOut: [], ...(cachedAt && { cachedAt }) }),
       );
     const since = '2026-11-21T08:00:00.000Z';
-    expect((await start({ record: kept(since) })).facts?.cachedAt).toBe(since);
-    expect((await start({ record: kept() })).facts).not.toHaveProperty('cachedAt');
+    expect((await start({ record: recordCachedAt(since) })).facts?.cachedAt).toBe(since);
+    expect((await start({ record: recordCachedAt() })).facts).not.toHaveProperty('cachedAt');
   });
 
   it('requests a fresh locale list if the cached one lacks the wished language', async () => {
@@ -274,9 +287,9 @@ describe('boot', () => {
   });
 
   it('does not request the look that is already in force', async () => {
-    const { asked } = await start({ search: '?cobrandHost=acme', lookInForce: 'acme' });
-    expect(asked).toContain('record acme');
-    expect(asked).not.toContain('look acme');
+    const { requested } = await start({ search: '?cobrandHost=acme', lookInForce: 'acme' });
+    expect(requested).toContain('record acme');
+    expect(requested).not.toContain('look acme');
   });
 
   it('logs once which addresses of a record are unusable', async () => {
@@ -320,12 +333,12 @@ describe('boot', () => {
     ],
   ])('logs once that the brand code is unusable (case %$)', async (code, note) => {
     const isCode = code === '__proto__';
-    const { log, asked } = await start({
+    const { log, requested } = await start({
       search: `?cobrandHost=${encodeURIComponent(code)}`,
       ...(isCode && { record: () => refusal, abbreviation: () => refusal, locales: refusal }),
     });
     expect(log.entries).toEqual([expect.objectContaining(note)]);
-    expect(asked.some((path) => path.includes(code))).toBe(isCode);
+    expect(requested.some((path) => path.includes(code))).toBe(isCode);
   });
 
   it('shows the neutral look when the brand lookup fails, and logs it', async () => {
@@ -383,16 +396,19 @@ describe('boot', () => {
     ['the locale’s own', ['fr_CA', 'fr'], 'fr_CA', 'fr-CA'],
     ['those of its parent language only', ['fr'], 'fr', 'fr'],
     ['none', [], 'en_US', 'en-US'],
-  ])('sets the document’s language to that of the texts it could load: %s', async (_, had, locale, lang) => {
-    const { facts } = await start({
-      search: '?cobrandHost=acme&locale=fr_CA',
-      locales: Promise.resolve(answered({ locales: { fr_CA: 'Français' }, leftOut: 0 })),
-      bundle: (code) => Promise.resolve(had.includes(code) ? {} : undefined),
-    });
-    expect(facts?.locale.locale).toBe('fr_CA');
-    expect(facts?.texts.locale).toBe(locale);
-    expect(document.documentElement.lang).toBe(lang);
-  });
+  ])(
+    'sets the document’s language to that of the texts it could load: %s',
+    async (_, available, locale, lang) => {
+      const { facts } = await start({
+        search: '?cobrandHost=acme&locale=fr_CA',
+        locales: Promise.resolve(answered({ locales: { fr_CA: 'Français' }, leftOut: 0 })),
+        bundle: (code) => Promise.resolve(available.includes(code) ? {} : undefined),
+      });
+      expect(facts?.locale.locale).toBe('fr_CA');
+      expect(facts?.texts.locale).toBe(locale);
+      expect(document.documentElement.lang).toBe(lang);
+    },
+  );
 
   it('corrects a saved language that the brand lacks, once, by a reload', async () => {
     const session = { correctedLocale: 'en_US' };
@@ -423,9 +439,9 @@ describe('boot', () => {
     });
     expect(again.navigation.moves).toEqual([]);
     expect(again.facts?.locale.locale).toBe('de');
-    const forgetful = await start({ cookies: { user_locale: 'ja' }, forgets: true });
-    expect(forgetful.navigation.moves).toEqual([]);
-    expect(forgetful.facts?.locale.locale).toBe('en_US');
+    const withoutStorage = await start({ cookies: { user_locale: 'ja' }, storesNothing: true });
+    expect(withoutStorage.navigation.moves).toEqual([]);
+    expect(withoutStorage.facts?.locale.locale).toBe('en_US');
   });
 
   it('corrects a saved language again after a page that needed no correction', async () => {

@@ -6,7 +6,7 @@ import { findFooter } from '../brand/find-footer.ts';
 import type { Cookies } from '../browser/cookies.ts';
 import type { Navigation } from '../browser/navigation.ts';
 import type { TextStore } from '../browser/storage.ts';
-import type { FirstQuestions } from './first-questions.ts';
+import type { FirstRequests } from './first-requests.ts';
 import { chooseLocale } from '../locale/choose-locale.ts';
 import { asLocaleCode, fetchedLocales, languageTag, offeredCodes } from '../locale/codes.ts';
 import { localesFor } from '../locale/locales-for.ts';
@@ -16,11 +16,11 @@ import type { AnonymousLog } from '../log.ts';
 import { asBrandCode, type BrandLookup } from '../portal/brand-lookup.ts';
 import { type Answer, failedCallAttributes } from '../portal/failure.ts';
 import { limits } from '../portal/limits.ts';
-import type { Wished } from './page-opening.ts';
+import type { Wanted } from './page-opening.ts';
 import type { BrandFacts, LocaleFacts } from '../state.ts';
 
 export interface BootEnvironment {
-  questions: FirstQuestions;
+  requests: FirstRequests;
   lookup: BrandLookup;
   navigation: Pick<Navigation, 'start' | 'origin' | 'reload'>;
   cookies: Cookies;
@@ -28,9 +28,9 @@ export interface BootEnvironment {
   log: AnonymousLog;
   /** Receives the brand's look and the language; left out if only the facts are wanted. */
   document?: Document | undefined;
-  wished: Wished;
+  wanted: Wanted;
   /** The language of the answers embedded in the document. */
-  broughtLocale?: string | undefined;
+  embeddedLocale?: string | undefined;
   /** When to request what the form can do without. */
   whenShown: () => Promise<void>;
 }
@@ -54,19 +54,19 @@ export interface FirstFacts extends Facts {
  * the saved locale. Never fails: whatever is missing is logged, and the neutral look takes its place.
  */
 export async function boot(environment: BootEnvironment): Promise<FirstFacts | undefined> {
-  const { questions, lookup, navigation, cookies, session, log, document, broughtLocale, whenShown } =
+  const { requests, lookup, navigation, cookies, session, log, document, embeddedLocale, whenShown } =
     environment;
-  const { loadTexts, leftMs } = questions;
-  const { code, wishes } = environment.wished;
-  const wished = navigation.start.searchParams.get('cobrandHost');
-  if (wished !== null && asBrandCode(wished) === undefined) log.info('brand code is none');
+  const { loadTexts, leftMs } = requests;
+  const { code, wishes } = environment.wanted;
+  const requestedCode = navigation.start.searchParams.get('cobrandHost');
+  if (requestedCode !== null && asBrandCode(requestedCode) === undefined) log.info('brand code is none');
   if (wishes.saved !== undefined && asLocaleCode(wishes.saved) === undefined) {
     log.info('saved locale is none of ours');
   }
 
-  const abbreviation = await questions.abbreviation;
+  const abbreviation = await requests.abbreviation;
   const name = abbreviation.ok ? abbreviation.value : code;
-  const found = name === code ? questions.guess : questions.askBrand(name);
+  const found = name === code ? requests.guess : requests.loadBrand(name);
 
   const locales = await localesFor(wishes, await found.locales, () =>
     lookup.locales(name, leftMs(), { isFresh: true }),
@@ -82,12 +82,14 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   }
   const texts = await fetchFirstTexts(locale, loadTexts);
 
-  const [brought, footers, look] = await Promise.all([found.record, found.footers, found.look]);
-  // A record's texts are in the language saved when it was requested. If the embedded record is in another, ask again:
+  const [requested, footers, look] = await Promise.all([found.record, found.footers, found.look]);
+  // A record's texts are in the language saved when it was requested. If the embedded record is in another, request it again:
   // embedded answers are used once, so now the worker or the platform answers.
-  const again =
-    broughtLocale !== undefined && broughtLocale !== locale ? await lookup.record(name, leftMs()) : brought;
-  const record = again.ok ? again : brought;
+  const translated =
+    embeddedLocale !== undefined && embeddedLocale !== locale
+      ? await lookup.record(name, leftMs())
+      : requested;
+  const record = translated.ok ? translated : requested;
   if (footers === undefined) log.info('footer file missing', { brand: name });
   logLookups(log, name, { record, abbreviation, locales });
   if (record.ok) {

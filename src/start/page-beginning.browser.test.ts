@@ -5,7 +5,7 @@ import { createEventChannel } from '../browser/event-channel.ts';
 import type { CallParts } from '../portal/request.ts';
 import { fakeNavigation, memoryCookies, memoryStore } from '../test-doubles.ts';
 import { beginPage } from './page-beginning.ts';
-import { wishesOf } from './page-opening.ts';
+import { wantedBy } from './page-opening.ts';
 
 const screen = 'portal.test/static/public-portal-ui/login-signin-component?cobrandHost=acme';
 
@@ -14,7 +14,7 @@ function begin(origin = 'https://', lookInForce?: string) {
   const navigation = fakeNavigation(origin + screen);
   const cookies = { ...memoryCookies(), set: vi.fn<Cookies['set']>() };
   const session = memoryStore({ draftUserId: 'ann' });
-  const wished = wishesOf({ navigation, cookies, session });
+  const wanted = wantedBy({ navigation, cookies, session });
   const stays = () => Promise.resolve();
   const embedded =
     lookInForce === undefined
@@ -26,7 +26,7 @@ function begin(origin = 'https://', lookInForce?: string) {
     cookies,
     session,
     stays,
-    wished,
+    wanted,
     embedded,
   };
   return { ...beginPage(window, opening), cookies, session };
@@ -63,9 +63,9 @@ it.each([
 });
 
 it('reports calls that preceded the listener, except unnoted ones, and completes later calls', async () => {
-  const { sendWith, calls, reports, questions } = begin();
+  const { sendWith, calls, reports, requests } = begin();
   const complete = vi.fn<CallParts['complete']>(() => (judged) => judged);
-  await Promise.all([questions.abbreviation, questions.guess.footers]);
+  await Promise.all([requests.abbreviation, requests.guess.footers]);
   const { send, plainSend } = sendWith({ complete });
   const limitMs = 1_000;
   await plainSend({ method: 'POST', path: '/plain', limitMs });
@@ -77,7 +77,7 @@ it('reports calls that preceded the listener, except unnoted ones, and completes
   expect(paths).toContain('/sdportal/rest/cobrandhostabbreviation');
   expect(paths).toContain('/noted');
   expect(paths).not.toContain('/plain');
-  const told = vi.fn();
-  reports.listen(told);
-  expect(told).toHaveBeenCalled();
+  const onReport = vi.fn();
+  reports.listen(onReport);
+  expect(onReport).toHaveBeenCalled();
 });

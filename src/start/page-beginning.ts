@@ -4,7 +4,7 @@ import { createEventChannel, type EventChannel } from '../browser/event-channel.
 import { pause } from '../browser/pause.ts';
 import { createKnownFetch } from '../early/known-answers.ts';
 import type { EmbeddedScreen } from '../early/show-known-screen.ts';
-import { askFirst, type FirstQuestions } from './first-questions.ts';
+import { sendFirstRequests, type FirstRequests } from './first-requests.ts';
 import { takeDraftUserId } from '../form/draft-user-id.ts';
 import type { PageOpening } from './page-opening.ts';
 import { createAntiForgery } from '../portal/anti-forgery.ts';
@@ -15,7 +15,7 @@ import { createSiteFiles, type SiteFiles } from '../portal/site-files.ts';
 import { type EndedCall, recordedSend } from '../telemetry/recorded-send.ts';
 import { createStartLog, type StartLog } from '../telemetry/start-log.ts';
 
-/** A page that has asked its first questions. */
+/** A page that has sent its first requests. */
 export interface PageBeginning extends PageOpening {
   /** The screen that is already on the page. */
   embedded?: EmbeddedScreen | undefined;
@@ -25,9 +25,9 @@ export interface PageBeginning extends PageOpening {
   calls: EventChannel<EndedCall>;
   files: SiteFiles;
   lookup: BrandLookup;
-  /** Supplies what calls other than the first questions need. `plainSend` is unnoted, `send` notes its calls in `calls`. */
+  /** Supplies what calls other than the first requests need. `plainSend` is unnoted, `send` notes its calls in `calls`. */
   sendWith: (parts: CallParts) => { plainSend: Send; send: Send };
-  questions: FirstQuestions;
+  requests: FirstRequests;
   draftUserId: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function beginPage<T extends PageOpening & { embedded?: EmbeddedScreen | 
   const { document, performance } = window;
   const now = () => performance.now();
   const startLog = createStartLog(console, Date.now);
-  const { navigation, cookies, session, wished, embedded, stays } = opening;
+  const { navigation, cookies, session, wanted, embedded, stays } = opening;
   const reports = createEventChannel<CallReport>();
   const calls = createEventChannel<EndedCall>();
   let callParts: CallParts | undefined;
@@ -57,9 +57,9 @@ export function beginPage<T extends PageOpening & { embedded?: EmbeddedScreen | 
   const send = recordedSend(plainSend, { note: (ended) => calls.emit(ended), now, clock: Date.now });
   const files = wrapFiles(createSiteFiles(send, base));
   const lookup = createBrandLookup(send);
-  const questions = askFirst({ lookup, files, wished, lookInForce: embedded?.brand, now });
-  // After the questions: opening the tab's storage takes a slow device a while.
-  keepBrandCode(wished.code, session);
+  const requests = sendFirstRequests({ lookup, files, wanted, lookInForce: embedded?.brand, now });
+  // After the requests: opening the tab's storage takes a slow device a while.
+  keepBrandCode(wanted.code, session);
   return {
     ...opening,
     startLog,
@@ -71,7 +71,7 @@ export function beginPage<T extends PageOpening & { embedded?: EmbeddedScreen | 
       callParts = parts;
       return { plainSend, send };
     },
-    questions,
+    requests,
     draftUserId: takeDraftUserId(session),
   };
 }

@@ -9,7 +9,7 @@ import { keepDraftUserId } from '../form/draft-user-id.ts';
 import type { LocaleWishes } from '../locale/choose-locale.ts';
 import { savedLocale } from '../locale/saved-locale.ts';
 
-export interface Wished {
+export interface Wanted {
   /** The brand code. */
   code: string;
   wishes: LocaleWishes;
@@ -25,7 +25,7 @@ export interface PageOpening {
   session: TextStore;
   stays: Stays;
   /** The brand and language that the visitor wants. Read once, because reading cookies is slow. */
-  wished: Wished;
+  wanted: Wanted;
 }
 
 export function openPage(window: Window): PageOpening {
@@ -47,15 +47,15 @@ export function openPage(window: Window): PageOpening {
     cookies,
     session,
     stays: watchLeaving(window),
-    wished: wishesOf({ navigation, cookies, session }),
+    wanted: wantedBy({ navigation, cookies, session }),
   };
 }
 
-export function wishesOf({
+export function wantedBy({
   navigation,
   cookies,
   session,
-}: Pick<PageOpening, 'navigation' | 'cookies' | 'session'>): Wished {
+}: Pick<PageOpening, 'navigation' | 'cookies' | 'session'>): Wanted {
   const query = navigation.start.searchParams;
   return {
     code: chooseBrandCode(query, session),

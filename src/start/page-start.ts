@@ -14,29 +14,29 @@ export interface PageStart extends PageBeginning {
 }
 
 /** The language of the screen and the answers embedded in the document. */
-function broughtLocale(document: Document): string | undefined {
+function embeddedLocale(document: Document): string | undefined {
   return document.querySelector('template')?.dataset['screen']?.split(' ')[1];
 }
 
 /** Turns the answers into the facts from which the first screen is drawn. */
 export function startPage<T extends PageBeginning>(
   { document, performance }: Window,
-  begun: T,
+  beginning: T,
 ): T & PageStart {
-  const { files, startLog, embedded } = begun;
+  const { files, startLog, embedded } = beginning;
   const settle = () =>
     boot({
-      ...begun,
+      ...beginning,
       log: startLog.log,
       document,
-      broughtLocale: broughtLocale(document),
+      embeddedLocale: embeddedLocale(document),
       whenShown: painted,
     });
   // If a screen is already on the page, nobody waits for the facts.
   const firstFacts = embedded === undefined ? settle() : nextTask().then(settle);
   void firstFacts.then(() => performance.mark('portal:brand'));
   return {
-    ...begun,
+    ...beginning,
     // A sign-in waits for the settings: with the wrong ones it takes another path, or calls a right password wrong.
     config: firstFacts.then(painted).then(() => files.config(limits.readMs)),
     firstFacts,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { specifiedConfig } from '../config.ts';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { Reply } from '../portal/judge-answer.ts';
-import type { Question } from '../portal/request.ts';
+import type { ReadRequest } from '../portal/request.ts';
 import { fakeNavigation, memoryStore, recordingLog, refused } from '../test-doubles.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -11,7 +11,7 @@ const file = (settings: unknown) => answered({ text: JSON.stringify(settings), t
 
 /** `answers`: the answers to later requests. */
 function begin(first: unknown, answers: Answer<Reply>[] = []) {
-  const ask = vi.fn((_question: Question) => Promise.resolve(answers.shift() ?? cut));
+  const sendRead = vi.fn((_request: ReadRequest) => Promise.resolve(answers.shift() ?? cut));
   const log = recordingLog();
   const onMock = vi.fn();
   const settings = settingsOf(
@@ -20,16 +20,16 @@ function begin(first: unknown, answers: Answer<Reply>[] = []) {
       navigation: fakeNavigation('https://portal.test/'),
       session: memoryStore(),
     },
-    { ask, log, onMock },
+    { sendRead, log, onMock },
   );
-  return { settings, ask, log, onMock };
+  return { settings, sendRead, log, onMock };
 }
 
 it('loaded settings are not requested again', async () => {
-  const { settings, ask, log, onMock } = begin({ forceRefreshMillis: 60_000 });
+  const { settings, sendRead, log, onMock } = begin({ forceRefreshMillis: 60_000 });
   expect(await settings()).toEqual({ ...specifiedConfig, forceRefreshMillis: 60_000 });
   expect(await settings()).toBe(await settings());
-  expect(ask).not.toHaveBeenCalled();
+  expect(sendRead).not.toHaveBeenCalled();
   expect(log.entries).toEqual([]);
   expect(onMock).not.toHaveBeenCalled();
 });
@@ -38,25 +38,25 @@ it.each([
   ['a network failure', cut],
   ['an overloaded host', refused(503)],
 ])('settings missing because of %s are requested again until they are loaded', async (_, lost) => {
-  const { settings, ask, onMock } = begin(undefined, [lost, file({ mockBackend: true })]);
+  const { settings, sendRead, onMock } = begin(undefined, [lost, file({ mockBackend: true })]);
   expect(await settings()).toBe(specifiedConfig);
-  const question = { method: 'GET', path: '/static/public-portal-ui/config.json', limitMs: 20_000 };
-  expect(ask.mock.calls).toEqual([[question]]);
+  const request = { method: 'GET', path: '/static/public-portal-ui/config.json', limitMs: 20_000 };
+  expect(sendRead.mock.calls).toEqual([[request]]);
   expect(await settings()).toEqual({ ...specifiedConfig, mockBackend: true });
   expect(await settings()).toEqual({ ...specifiedConfig, mockBackend: true });
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(sendRead).toHaveBeenCalledTimes(2);
   expect(onMock).toHaveBeenCalledTimes(1);
 });
 
 it('concurrent calls share one request', async () => {
-  const { settings, ask } = begin(undefined, [file({ forceRefreshMillis: 60_000 })]);
+  const { settings, sendRead } = begin(undefined, [file({ forceRefreshMillis: 60_000 })]);
   const both = await Promise.all([settings(), settings()]);
   expect(both.map(({ forceRefreshMillis }) => forceRefreshMillis)).toEqual([60_000, 60_000]);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(sendRead).toHaveBeenCalledTimes(1);
 });
 
 it('after a 404, the specified settings apply without further requests', async () => {
-  const { settings, ask } = begin(undefined, [refused(404)]);
+  const { settings, sendRead } = begin(undefined, [refused(404)]);
   for (let times = 0; times < 3; times += 1) expect(await settings()).toBe(specifiedConfig);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(sendRead).toHaveBeenCalledTimes(1);
 });

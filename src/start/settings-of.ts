@@ -5,7 +5,7 @@ import { loadDispensable } from '../connection/missing-chunk.ts';
 import type { EarlyStart } from '../early/early-start.ts';
 import type { AnonymousLog } from '../log.ts';
 import { limits } from '../portal/limits.ts';
-import type { Ask } from '../portal/request.ts';
+import type { SendRead } from '../portal/request.ts';
 
 /**
  * Gives the settings of `config.json` with the developer panel's overrides. While they can't be loaded, each call requests
@@ -14,16 +14,16 @@ import type { Ask } from '../portal/request.ts';
  */
 export function settingsOf(
   { config, navigation, session }: Pick<EarlyStart, 'config' | 'navigation' | 'session'>,
-  { ask, log, onMock }: { ask: Ask; log: AnonymousLog; onMock: () => void },
+  { sendRead, log, onMock }: { sendRead: SendRead; log: AnonymousLog; onMock: () => void },
 ): () => Promise<Config> {
-  let had = config;
-  let settings = readAll(had);
+  let file = config;
+  let settings = readAll(file);
   return async () => {
-    const last = had;
+    const last = file;
     // Another call may have requested them.
-    if ((await last) === undefined && had === last) {
-      had = askAnew(ask);
-      settings = readAll(had);
+    if ((await last) === undefined && file === last) {
+      file = requestAgain(sendRead);
+      settings = readAll(file);
     }
     return settings;
   };
@@ -39,8 +39,8 @@ export function settingsOf(
 }
 
 /** Null if the host has no `config.json`: no later sign-in should wait for an answer that is known. */
-async function askAnew(ask: Ask): Promise<unknown> {
-  const answer = await ask({ method: 'GET', path: `${base}config.json`, limitMs: limits.readMs });
+async function requestAgain(sendRead: SendRead): Promise<unknown> {
+  const answer = await sendRead({ method: 'GET', path: `${base}config.json`, limitMs: limits.readMs });
   if (answer.ok) return parseJson(answer.value.text);
   return 'status' in answer.failure && answer.failure.status === 404 ? null : undefined;
 }

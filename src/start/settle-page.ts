@@ -22,7 +22,7 @@ interface SettleOptions extends ShownPage {
  * the worker. Nobody waits for any of it, so React renders it in transitions, in short tasks.
  */
 export async function settlePage(options: SettleOptions): Promise<void> {
-  const { begun, store, facts, texts, startAnew } = options;
+  const { pageStart, store, facts, texts, reload } = options;
   await nextTask();
   const confirmed = confirmFacts(options);
   await nextTask();
@@ -30,18 +30,18 @@ export async function settlePage(options: SettleOptions): Promise<void> {
   const identity = loadDispensable(() => import('../brand/install-identity.ts')).then((chunk) =>
     chunk?.loadInstallIdentity({
       document,
-      origin: begun.navigation.origin,
-      files: begun.files,
+      origin: pageStart.navigation.origin,
+      files: pageStart.files,
       abbreviation,
       locale: facts.locale.locale,
     }),
   );
   await nextTask();
-  const askLogo = (kind: LogoKind) => begun.lookup.logo(abbreviation, kind, limits.backgroundMs);
+  const findLogo = (kind: LogoKind) => pageStart.lookup.logo(abbreviation, kind, limits.backgroundMs);
   // On a slow line it is still unknown whether the brand has a first one.
   const [lateLogo, foundFooterLogo] = await Promise.all([
-    facts.brand.logo === undefined ? askLogo('header') : undefined,
-    askLogo('footer'),
+    facts.brand.logo === undefined ? findLogo('header') : undefined,
+    findLogo('footer'),
   ]);
   const footerLogo = foundFooterLogo ?? undefined;
   startTransition(() => {
@@ -54,31 +54,31 @@ export async function settlePage(options: SettleOptions): Promise<void> {
     parts?.retryMissing({
       window,
       store,
-      begun,
+      pageStart,
       texts: facts.texts,
       fetchMessages: () => texts.fetchAnew(['Messages']),
-      startAnew,
+      reload,
     });
     parts?.tidyPendingPin(window);
-    parts?.keepWhileHidden(window, begun.session);
+    parts?.keepWhileHidden(window, pageStart.session);
   });
   void loadDispensable(() => import('../locale/i18next-finder.ts')).then(
     (chunk) => chunk && texts.findBy(chunk.createI18nextFinder),
   );
   if (__DEV_WORKER__) return;
-  const late = await loadDispensable(() => import('./worker-chunk.ts'));
-  if (late === undefined) begun.startLog.log.info('texts not kept');
-  await late?.runPageWorker(options, { confirmed, footerLogo, identity: identityUsed });
-  await late?.keepTexts(facts.locale.locale);
+  const workerChunk = await loadDispensable(() => import('./worker-chunk.ts'));
+  if (workerChunk === undefined) pageStart.startLog.log.info('texts not kept');
+  await workerChunk?.runPageWorker(options, { confirmed, footerLogo, identity: identityUsed });
+  await workerChunk?.keepTexts(facts.locale.locale);
 }
 
 /** Resolves once the page shows what the platform says about its brand, or it is certain to go on without. */
-async function confirmFacts({ begun, store, facts, isLocaleNew }: SettleOptions): Promise<void> {
-  const before = { ...begun.wished.wishes, query: null };
+async function confirmFacts({ pageStart, store, facts, isLocaleNew }: SettleOptions): Promise<void> {
+  const before = { ...pageStart.wanted.wishes, query: null };
   const brand = await confirmBrand(facts.brand, {
     // A platform that goes by the saved language has sent the record in the one saved before, in English if none was.
     isDoubtful: facts.cachedAt !== undefined || (isLocaleNew && likelyLocale(before) !== facts.locale.locale),
-    lookup: begun.lookup,
+    lookup: pageStart.lookup,
     limitMs: limits.backgroundMs,
     isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
   });

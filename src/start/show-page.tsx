@@ -9,44 +9,44 @@ import type { Log } from '../log.ts';
  */
 export function showPage({
   page,
-  drawStanding,
+  redrawScreen,
   log,
 }: {
   page: ReactNode;
   /** Draws the screen on the page once more; undefined if there is none. */
-  drawStanding: (() => ParentNode & Node) | undefined;
+  redrawScreen: (() => ParentNode & Node) | undefined;
   log: Log;
 }): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element #root');
   return new Promise((resolve) => {
-    const letThrough = keepFromReact(document);
+    const stopHiding = hideFromReact(document);
     const onReady = () => {
-      letThrough();
+      stopHiding();
       resolve();
     };
     const fields = [...root.querySelectorAll('input')];
-    const watched = (
+    const pageWithReady = (
       <>
         {page}
         <Ready fields={fields} onReady={onReady} />
       </>
     );
-    if (drawStanding === undefined) {
-      createRoot(root).render(watched);
+    if (redrawScreen === undefined) {
+      createRoot(root).render(pageWithReady);
       return;
     }
-    const stood = [...root.childNodes];
+    const nodesBefore = [...root.childNodes];
     // In a transition React yields every few milliseconds, so that typing shows at once.
     startTransition(() => {
-      hydrateRoot(root, watched, {
+      hydrateRoot(root, pageWithReady, {
         onRecoverableError() {
           const screen = 'signIn';
-          const { childNodes } = drawStanding();
+          const { childNodes } = redrawScreen();
           // Not our bug if a browser's translation, a password manager or a spelling checker has changed the page since.
           const isOurs =
-            stood.length === childNodes.length &&
-            stood.every((node, index) => node.isEqualNode(childNodes[index] ?? null));
+            nodesBefore.length === childNodes.length &&
+            nodesBefore.every((node, index) => node.isEqualNode(childNodes[index] ?? null));
           if (isOurs) log.error('the first screen differed', { screen });
           else log.info('the first screen was changed by others', { screen });
         },
@@ -55,7 +55,7 @@ export function showPage({
   });
 }
 
-const signs = [
+const eventNames = [
   'click',
   'mousedown',
   'mouseup',
@@ -77,14 +77,14 @@ const signs = [
  * On the first of these events React would hydrate the rest of the page at once and answer a press that is kept for later;
  * on `change`, fired between two fields, the field about to get the focus would be gone. Fields work without React.
  */
-function keepFromReact(document: Document): () => void {
-  const over = new AbortController();
-  const options = { capture: true, signal: over.signal };
-  for (const sign of signs) document.addEventListener(sign, (event) => event.stopPropagation(), options);
-  return () => over.abort();
+function hideFromReact(document: Document): () => void {
+  const hiding = new AbortController();
+  const options = { capture: true, signal: hiding.signal };
+  for (const name of eventNames) document.addEventListener(name, (event) => event.stopPropagation(), options);
+  return () => hiding.abort();
 }
 
-/** If hydration fails, React renders anew: this carries what was typed over to the new fields. */
+/** If hydration fails, React renders the page again: this carries what was typed over to the new fields. */
 function Ready({ fields, onReady }: { fields: readonly HTMLInputElement[]; onReady: () => void }) {
   // During this render the old fields are still in the document.
   const { activeElement } = document;

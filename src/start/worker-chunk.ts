@@ -9,23 +9,23 @@ import { forwardingPrograms } from '../telemetry/page-origin.ts';
 import { keepCurrent } from '../updating/keep-current.ts';
 import { registerWorker } from '../updating/register-worker.ts';
 import type { Facts } from './boot.ts';
-import { keptScreen } from './kept-screen.ts';
+import { screenToCache } from './screen-to-cache.ts';
 
 export { keepTexts } from '../locale/keep-texts.ts';
 
 export interface ShownPage {
-  begun: EarlyStart;
+  pageStart: EarlyStart;
   store: ReturnType<typeof createStore>;
   facts: Facts;
   /** The service worker that controlled the page when it began. */
   worker: ServiceWorker | null | undefined;
   /** Reloads the page and keeps the user id. */
-  startAnew: () => void;
+  reload: () => void;
 }
 
 /** Has the worker cache what the page was shown with for the next visit, and keeps the page up to date. Never rejects. */
 export async function runPageWorker(
-  { begun, store, facts, worker, startAnew }: ShownPage,
+  { pageStart, store, facts, worker, reload: reloadPage }: ShownPage,
   later: {
     /** Resolves once the platform was asked whether the brand is still as shown. */
     confirmed: Promise<void>;
@@ -34,10 +34,10 @@ export async function runPageWorker(
     identity: readonly string[];
   },
 ): Promise<void> {
-  const { log } = begun.startLog;
+  const { log } = pageStart.startLog;
   const busyCount = () => store.get(busyAtom);
   const registration = await registerWorker({
-    shownWith: async () => {
+    pageResources: async () => {
       // The cached record must be the platform's newest.
       await later.confirmed;
       await nextTask();
@@ -47,11 +47,11 @@ export async function runPageWorker(
       const programs = forwardingPrograms(performance);
       const names = shownWith({ ...facts, brand, footerLogo, identity, programs });
       await nextTask();
-      const isDrawn = await begun.isShown;
+      const isDrawn = await pageStart.isShown;
       return {
         names,
-        screen: isDrawn ? keptScreen({ ...facts, brand: drawnBrand }, begun.drawScreen) : undefined,
-        token: begun.cookies.get(tokenCookie),
+        screen: isDrawn ? screenToCache({ ...facts, brand: drawnBrand }, pageStart.drawScreen) : undefined,
+        token: pageStart.cookies.get(tokenCookie),
       };
     },
     isBusy: () => busyCount() > 0,
@@ -66,12 +66,12 @@ export async function runPageWorker(
     busyCount,
     reload: () => {
       // A hidden tab is reloaded without notice: a visitor who returns must still find its message.
-      keepMessages(store, begun.session);
-      startAnew();
+      keepMessages(store, pageStart.session);
+      reloadPage();
     },
     offer: (offer) => store.set(updateOfferAtom, offer),
     log,
     release: __RELEASE__,
-    stays: begun.stays,
+    stays: pageStart.stays,
   });
 }

@@ -3,22 +3,25 @@ import { base, routes } from '../addresses.ts';
 import { noteArrival } from './note-arrival.ts';
 import { createStartLog, type PageLogCall } from './start-log.ts';
 
-const nobody = { debug() {}, info() {}, error() {} };
+const silentConsole = { debug() {}, info() {}, error() {} };
 
 /** What is logged for a page that was shown 300 ms after its start. */
-function told(path: string, { state = null, cameMs = 0 }: { state?: unknown; cameMs?: number } = {}) {
+function logOfArrival(
+  path: string,
+  { state = null, arrivedMs = 0 }: { state?: unknown; arrivedMs?: number } = {},
+) {
   const { pathname, searchParams } = new URL(base + path, 'https://portal.example');
   const history = { state, replaceState: vi.fn() };
   const performance = { getEntriesByName: () => [], now: () => 300 };
   const entries: PageLogCall[] = [];
-  const startLog = createStartLog(nobody, Date.now);
+  const startLog = createStartLog(silentConsole, Date.now);
   startLog.entries.listen((entry) => entries.push(entry));
   noteArrival(
     { location: { pathname }, history, performance },
     searchParams,
     startLog,
   )({
-    cameMs,
+    arrivedMs,
     cachedAt: undefined,
   });
   return {
@@ -27,7 +30,7 @@ function told(path: string, { state = null, cameMs = 0 }: { state?: unknown; cam
   };
 }
 
-const loadedAnew = { state: { openedAt: 1_700_000_000_000 } };
+const reloaded = { state: { openedAt: 1_700_000_000_000 } };
 const opened = ['portal shown', 'opened', 300];
 const refusedLogIn = ['log in: refused', 'refused', undefined];
 
@@ -35,20 +38,20 @@ it.each([
   ['', {}, [opened], true],
   [routes.signIn, {}, [opened], true],
   [`${routes.signIn}?invalidLogin=true`, {}, [opened, refusedLogIn], true],
-  [`${routes.signIn}?invalidLogin=true`, loadedAnew, [opened], false],
+  [`${routes.signIn}?invalidLogin=true`, reloaded, [opened], false],
   [routes.temporarilyLocked, {}, [['portal shown', 'locked', 300]], true],
-  [routes.temporarilyLocked, loadedAnew, [opened], false],
+  [routes.temporarilyLocked, reloaded, [opened], false],
   // No screen's path, although it ends like one.
   [`foo/${routes.signIn}`, {}, [opened], false],
   // That screen records itself when it was opened.
   [routes.oneTimePasscode, {}, [opened], false],
 ] as const)('an arrival at "%s" with %j logs %j', (path, page, lines, isNoted) => {
-  expect(told(path, page)).toEqual({ lines, isNoted });
+  expect(logOfArrival(path, page)).toEqual({ lines, isNoted });
 });
 
 it.each([
   ['before the page was shown', 100, 200],
   ['after the page was shown, as zero', 4_000, 0],
-])('logs the time that the page took for a visitor who came %s', (_, cameMs, waitedMs) => {
-  expect(told(routes.signIn, { cameMs }).lines).toEqual([['portal shown', 'opened', waitedMs]]);
+])('logs the time that the page took for a visitor who came %s', (_, arrivedMs, waitedMs) => {
+  expect(logOfArrival(routes.signIn, { arrivedMs }).lines).toEqual([['portal shown', 'opened', waitedMs]]);
 });

@@ -12,8 +12,8 @@ interface Page {
 }
 
 interface Arrival {
-  /** When the visitor came, in ms since the page's start: a prerendered page has none before that. */
-  cameMs: number;
+  /** When the visitor arrived, in ms since the page's start: a prerendered page has none before that. */
+  arrivedMs: number;
   /** When the brand was cached, if it came from this device's cache. */
   cachedAt: string | undefined;
 }
@@ -30,8 +30,8 @@ export function noteArrival(
   const screen = screenName(location.pathname);
   const isArrival = isFirstOpening(history);
   const refused = refusedStep(screen, query);
-  return ({ cameMs, cachedAt }) => {
-    const shownMs = Math.max(shownAt(performance), cameMs);
+  return ({ arrivedMs, cachedAt }) => {
+    const shownMs = Math.max(shownAt(performance), arrivedMs);
     const isLocked = screen === 'temporarilyLocked';
     // Records that the visitor has come to this page. Other screens do that themselves.
     if (screen === 'signIn' || isLocked) openedAt(history);
@@ -41,7 +41,7 @@ export function noteArrival(
       message: 'portal shown',
       attributes: {
         outcome: isLocked && isArrival ? 'locked' : 'opened',
-        durationMs: Math.round(shownMs - cameMs),
+        durationMs: Math.round(shownMs - arrivedMs),
         ...cacheAge(cachedAt, now),
       },
       at: momentOf(shownMs, performance.now(), now),

@@ -1,14 +1,14 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { registerWorker, type ShownWith, type WorkerEnvironment } from './register-worker.ts';
+import { registerWorker, type PageResources, type WorkerEnvironment } from './register-worker.ts';
 
 function browser({
   controlled = false,
   register = () => Promise.resolve(undefined),
-  seen = () => Promise.resolve(),
+  whenSeen = () => Promise.resolve(),
 } = {}) {
   const listeners = new Map<string, () => void>();
-  const told: unknown[] = [];
-  const worker = { postMessage: (message: unknown) => void told.push(message) };
+  const messages: unknown[] = [];
+  const worker = { postMessage: (message: unknown) => void messages.push(message) };
   const container: { controller: typeof worker | null } = { controller: controlled ? worker : null };
   const environment: WorkerEnvironment = {
     container,
@@ -16,70 +16,70 @@ function browser({
       register,
       addEventListener: (type, listener) => listeners.set(type, listener),
     }),
-    seen,
+    whenSeen,
   };
   const takeControl = () => {
     container.controller = worker;
     listeners.get('controlling')?.();
   };
-  return { environment, told, takeControl };
+  return { environment, messages, takeControl };
 }
 
 const nothing = {
-  shownWith: () => Promise.resolve({ names: [] }),
+  pageResources: () => Promise.resolve({ names: [] }),
   isBusy: () => false,
   report: () => undefined,
 };
 
 describe('the worker is told what the page was shown with', () => {
   test('on a first visit once it controls the page', async () => {
-    const { environment, told, takeControl } = browser();
+    const { environment, messages, takeControl } = browser();
     let names = ['GET /a'];
     const screen = { of: 'acme fr ACM', html: '<p>', theme: '' };
     const token = 'a1B2c3D4e5F6g7H8i9J0';
-    const shownWith = vi.fn<() => Promise<ShownWith>>(async () => ({ names, screen, token }));
-    await registerWorker({ ...nothing, shownWith }, environment);
-    expect([told, shownWith.mock.calls]).toEqual([[], []]);
+    const pageResources = vi.fn<() => Promise<PageResources>>(async () => ({ names, screen, token }));
+    await registerWorker({ ...nothing, pageResources }, environment);
+    expect([messages, pageResources.mock.calls]).toEqual([[], []]);
     names = [...names, 'HEAD /found-later'];
     takeControl();
     await expect
-      .poll(() => told)
+      .poll(() => messages)
       .toEqual([{ type: 'KEEP', names: ['GET /a', 'HEAD /found-later'], token, ...screen }]);
   });
 
   test('on a later visit once that is known', async () => {
-    const { environment, told } = browser({ controlled: true });
-    let settle = (_shown: ShownWith) => {};
-    const shownWith = () => new Promise<ShownWith>((resolve) => (settle = resolve));
-    await registerWorker({ ...nothing, shownWith }, environment);
-    expect(told).toEqual([]);
+    const { environment, messages } = browser({ controlled: true });
+    let settle = (_shown: PageResources) => {};
+    const pageResources = () => new Promise<PageResources>((resolve) => (settle = resolve));
+    await registerWorker({ ...nothing, pageResources }, environment);
+    expect(messages).toEqual([]);
     settle({ names: ['GET /a'] });
-    await expect.poll(() => told).toEqual([{ type: 'KEEP', names: ['GET /a'] }]);
+    await expect.poll(() => messages).toEqual([{ type: 'KEEP', names: ['GET /a'] }]);
   });
 });
 
 test('a hidden page collects nothing and tells the worker nothing until it is seen', async () => {
-  let come = () => {};
-  const seen = () => new Promise<void>((resolve) => (come = resolve));
-  const { environment, told } = browser({ controlled: true, seen });
-  const shownWith = vi.fn<typeof nothing.shownWith>(nothing.shownWith);
-  await registerWorker({ ...nothing, shownWith }, environment);
-  expect(shownWith).not.toHaveBeenCalled();
-  come();
-  await expect.poll(() => told).toEqual([{ type: 'KEEP', names: [] }]);
+  let show = () => {};
+  const whenSeen = () => new Promise<void>((resolve) => (show = resolve));
+  const { environment, messages } = browser({ controlled: true, whenSeen });
+  const pageResources = vi.fn<typeof nothing.pageResources>(nothing.pageResources);
+  await registerWorker({ ...nothing, pageResources }, environment);
+  expect(pageResources).not.toHaveBeenCalled();
+  show();
+  await expect.poll(() => messages).toEqual([{ type: 'KEEP', names: [] }]);
 });
 
 test('the worker is told nothing until a running sign-in has ended', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { environment, told } = browser({ controlled: true });
+  const { environment, messages } = browser({ controlled: true });
   let isBusy = true;
   await registerWorker({ ...nothing, isBusy: () => isBusy }, environment);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   isBusy = false;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(told).toEqual([{ type: 'KEEP', names: [] }]);
+  expect(messages).toEqual([{ type: 'KEEP', names: [] }]);
 });
 
 describe('a browser without a worker', () => {

@@ -5,7 +5,7 @@ import { pause } from '../browser/pause.ts';
 import type { DrawnScreen } from '../early/drawn-screen.ts';
 import { trustedWorkerAddress } from './trusted-worker-address.ts';
 
-export interface ShownWith {
+export interface PageResources {
   /** By method and address (`HEAD /logo.png`). */
   names: readonly string[];
   screen?: DrawnScreen | undefined;
@@ -15,7 +15,7 @@ export interface ShownWith {
 
 export interface WorkerRegistration {
   /** What the page was shown with, for the worker to cache for the next visit. */
-  shownWith: () => Promise<ShownWith>;
+  pageResources: () => Promise<PageResources>;
   /** The visitor is waiting for a request. */
   isBusy: () => boolean;
   /** Only for support: the page works without a worker too. */
@@ -29,14 +29,14 @@ export interface WorkerEnvironment {
     register: () => Promise<ServiceWorkerRegistration | undefined>;
     addEventListener: (type: 'controlling', listener: () => void) => void;
   };
-  seen: () => Promise<unknown>;
+  whenSeen: () => Promise<unknown>;
 }
 
 /**
  * To fill its cache, the worker requests most answers again. During a sign-in, they would take its connections, and could
  * change its token cookie after the page has read it. Either looks like a wrong password.
  */
-const calmCheckMs = 500;
+const busyCheckMs = 500;
 
 /**
  * Registers the worker once the page has loaded; undefined if there is none. Never rejects. Nothing on the page may wait
@@ -44,20 +44,20 @@ const calmCheckMs = 500;
  */
 export async function registerWorker(
   registration: WorkerRegistration,
-  { container, createWorkbox, seen }: WorkerEnvironment = browserEnvironment(),
+  { container, createWorkbox, whenSeen }: WorkerEnvironment = browserEnvironment(),
 ): Promise<ServiceWorkerRegistration | undefined> {
-  const { shownWith, isBusy, report } = registration;
+  const { pageResources, isBusy, report } = registration;
   if (container === undefined) return undefined;
-  const notify = async () => {
-    await seen();
-    const { names, screen, token } = await shownWith();
-    while (isBusy()) await pause(calmCheckMs);
+  const sendToWorker = async () => {
+    await whenSeen();
+    const { names, screen, token } = await pageResources();
+    while (isBusy()) await pause(busyCheckMs);
     container.controller?.postMessage({ type: 'KEEP', names, token, ...screen }, []);
   };
   try {
     const workbox = createWorkbox();
-    workbox.addEventListener('controlling', () => void notify());
-    if (container.controller !== null) void notify();
+    workbox.addEventListener('controlling', () => void sendToWorker());
+    if (container.controller !== null) void sendToWorker();
     return await workbox.register();
   } catch (error) {
     report('service worker not registered', { reason: error instanceof Error ? error.name : 'unknown' });
@@ -70,6 +70,6 @@ function browserEnvironment(): WorkerEnvironment {
     container: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
     createWorkbox: () =>
       new Workbox(trustedWorkerAddress(`${base}sw.js`, window.trustedTypes), { scope: base }),
-    seen: () => whenVisible(document),
+    whenSeen: () => whenVisible(document),
   };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { standardFooter } from '../brand/footers.ts';
 import { fetchFirstTexts } from '../locale/first-texts.ts';
 import type { Facts } from './boot.ts';
-import { keptScreen } from './kept-screen.ts';
+import { screenToCache } from './screen-to-cache.ts';
 
 const facts: Facts = {
   brand: {
@@ -27,7 +27,7 @@ function drawing(...nodes: (Node | string)[]): (facts: Facts) => DocumentFragmen
 }
 
 it('returns the screen as the page draws it, with its key and theme', () => {
-  expect(keptScreen(facts, drawing())).toEqual({
+  expect(screenToCache(facts, drawing())).toEqual({
     of: 'acme-cards fr acme first',
     html: '<h1>Acme</h1>',
     theme: document.documentElement.style.cssText,
@@ -43,5 +43,5 @@ it.each<[string, Facts, ((facts: Facts) => DocumentFragment) | undefined]>([
   ['if the document did not draw the page', facts, undefined],
   ['if its HTML would be parsed into other nodes', facts, drawing('Welcome to ')],
 ])('returns undefined %s', (_, shown, draw) => {
-  expect(keptScreen(shown, draw)).toBeUndefined();
+  expect(screenToCache(shown, draw)).toBeUndefined();
 });

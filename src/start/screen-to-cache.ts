@@ -5,7 +5,7 @@ import { drawnScreen, type DrawnScreen } from '../early/drawn-screen.ts';
  * The sign-in screen that the worker puts into the next document for this brand and language. Undefined if there is none, or
  * if parsing its HTML would give other nodes than drawing it does.
  */
-export function keptScreen(
+export function screenToCache(
   facts: Facts,
   draw: ((facts: Facts) => DocumentFragment) | undefined,
 ): DrawnScreen | undefined {

@@ -1,7 +1,7 @@
 import { footerFile } from '../brand/footer-files.ts';
 import { likelyLocale } from '../locale/choose-locale.ts';
 import { fetchedLocales, type LocaleCode } from '../locale/codes.ts';
-import type { Wished } from './page-opening.ts';
+import type { Wanted } from './page-opening.ts';
 import type { BrandAnswer, BrandLookup, LocalesAnswer } from '../portal/brand-lookup.ts';
 import type { Answer } from '../portal/failure.ts';
 import { limits } from '../portal/limits.ts';
@@ -18,52 +18,52 @@ interface BrandAnswers {
 }
 
 /** What the first screen can't do without, requested before there is anything to render it with. */
-export interface FirstQuestions {
+export interface FirstRequests {
   abbreviation: Promise<Answer<string>>;
   /** Most codes are their own abbreviation: the guess saves a round trip, and costs a few wasted requests when wrong. */
   guess: BrandAnswers;
-  askBrand: (abbreviation: string) => BrandAnswers;
+  loadBrand: (abbreviation: string) => BrandAnswers;
   /** Requests each file once, with at least `leastMs` even if the time is used up. */
   loadTexts: (locale: LocaleCode, path: BundlePath, leastMs?: number) => Promise<Bundle | undefined>;
-  /** What is left of `limits.bootMs`, which all questions share. */
+  /** What is left of `limits.bootMs`, which all requests share. */
   leftMs: () => number;
 }
 
 /**
- * Sends all questions in parallel. Over HTTP/1.1 a browser sends a server six requests at a time, and each takes a slow
+ * Sends all first requests in parallel. Over HTTP/1.1 a browser sends a server six requests at a time, and each takes a slow
  * processor 5 to 10 ms: whatever the form can do without is not requested here.
  */
-export function askFirst({
+export function sendFirstRequests({
   lookup,
   files,
-  wished: { code, wishes },
+  wanted: { code, wishes },
   lookInForce,
   now,
 }: {
   lookup: BrandLookup;
   files: SiteFiles;
-  wished: Wished;
+  wanted: Wanted;
   /** The brand whose look is already in force. */
   lookInForce?: string | undefined;
   /** Milliseconds from some fixed moment. */
   now: () => number;
-}): FirstQuestions {
+}): FirstRequests {
   const deadline = now() + limits.bootMs;
   const leftMs = () => Math.max(0, deadline - now());
   const bundles = new Map<string, Promise<Bundle | undefined>>();
   const loadTexts = (locale: LocaleCode, path: BundlePath, leastMs = 0) => {
-    const asked = bundles.get(locale + path) ?? files.bundle(locale, path, Math.max(leftMs(), leastMs));
-    bundles.set(locale + path, asked);
-    return asked;
+    const bundle = bundles.get(locale + path) ?? files.bundle(locale, path, Math.max(leftMs(), leastMs));
+    bundles.set(locale + path, bundle);
+    return bundle;
   };
-  const askBrand = (abbreviation: string) => ({
+  const loadBrand = (abbreviation: string) => ({
     record: lookup.record(abbreviation, leftMs()),
     locales: lookup.locales(abbreviation, leftMs()),
     look: abbreviation === lookInForce ? undefined : lookup.look(abbreviation, leftMs()),
     footers: files.footers(footerFile(abbreviation, __FOOTER_FILES__), leftMs()),
   });
-  const guess = askBrand(code);
+  const guess = loadBrand(code);
   const abbreviation = lookup.abbreviation(code, leftMs());
   for (const locale of fetchedLocales(likelyLocale(wishes))) void loadTexts(locale, 'PortalLabels');
-  return { abbreviation, guess, askBrand, loadTexts, leftMs };
+  return { abbreviation, guess, loadBrand, loadTexts, leftMs };
 }
