@@ -34,8 +34,8 @@ import { showPage } from './start/show-page.tsx';
 import { showStartFailure } from './start/start-failure.ts';
 import { announceScreen } from './start/announce-screen.ts';
 import { brandAtom, brandCachedAtAtom, draftUserIdAtom, installPromptAtom, localeAtom } from './state.ts';
-import { type BeginEnvironment, beginForwarding } from './telemetry/begin-forwarding.ts';
-import { forgetOutbox } from './telemetry/forget-outbox.ts';
+import { type ForwardingEnvironment, beginForwarding } from './telemetry/begin-forwarding.ts';
+import { deleteOutbox } from './telemetry/delete-outbox.ts';
 import { connectionClass } from './telemetry/connection-class.ts';
 import { documentSource } from './telemetry/page-origin.ts';
 import { noteArrival } from './telemetry/note-arrival.ts';
@@ -45,7 +45,7 @@ import { screenName } from './telemetry/screen-name.ts';
 import { logEndedCall } from './telemetry/log-ended-call.ts';
 import { logLeftCalls } from './telemetry/log-left-calls.ts';
 import { loggedNavigation } from './telemetry/logged-navigation.ts';
-import { attendToWorker } from './updating/attend-to-worker.ts';
+import { checkWorkerAtStart } from './updating/check-worker-at-start.ts';
 
 const now = () => performance.now();
 const visit = createReferenceCode();
@@ -72,12 +72,12 @@ function normalizePath(): Route | undefined {
 /** Forwards the log if the settings ask for it, once the visitor sees the page. */
 function forwardLog(
   store: Store,
-  parts: Pick<BeginEnvironment, 'config' | 'shown' | 'pageLog' | 'events'>,
+  parts: Pick<ForwardingEnvironment, 'config' | 'shown' | 'pageLog' | 'events'>,
 ): void {
   void beginForwarding({
     ...parts,
     load: () => loadDispensable(() => import('../telemetry/client/forward-log.ts')),
-    forget: () => forgetOutbox(() => window.indexedDB),
+    deleteOutbox: () => deleteOutbox(() => window.indexedDB),
     options: {
       window,
       visit,
@@ -187,7 +187,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const logArrival = noteArrival(window, query, startLog);
   pageStart.calls.listen((ended) => logEndedCall(ended, startLog.write));
   const navigation = loggedNavigation(createNavigation(window), pageLog);
-  if (!__DEV_WORKER__ && (await attendToWorker({ window, base, reload: reloadPage }))) return;
+  if (!__DEV_WORKER__ && (await checkWorkerAtStart({ window, base, reload: reloadPage }))) return;
   reloadOnMissingChunk({
     target: window,
     session,

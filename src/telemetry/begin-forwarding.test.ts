@@ -12,25 +12,25 @@ async function begin(config: Partial<Config>, loads = true) {
   const pageLog = createPageLog(createStartLog(recordingLog(), () => 1));
   pageLog.log.info('early');
   events.emit(new Event('error'));
-  const begun: Pick<ForwardingOptions, 'url' | 'userRefKey'>[] = [];
+  const forwarded: Pick<ForwardingOptions, 'url' | 'userRefKey'>[] = [];
   const early: string[] = [];
   let fetched = 0;
-  let forgotten = 0;
-  const heard: string[] = [];
+  let deletions = 0;
+  const uncaught: string[] = [];
   const forwarding: Forwarding = {
     log: ({ message }) => early.push(message),
     setUser: () => undefined,
     flush: () => Promise.resolve(),
   };
   const forwardLog = (options: ForwardingOptions): Forwarding => {
-    begun.push(options);
-    options.onUncaught(({ type }) => heard.push(type));
-    for (const tell of options.early) tell(forwarding);
+    forwarded.push(options);
+    options.onUncaught(({ type }) => uncaught.push(type));
+    for (const call of options.early) call(forwarding);
     return forwarding;
   };
   let show = () => {};
   const shown = new Promise<void>((resolve) => (show = resolve));
-  const begins = beginForwarding({
+  const forwardingBegun = beginForwarding({
     config: config === specifiedConfig ? Promise.resolve(specifiedConfig) : configOf(config)(),
     shown,
     pageLog,
@@ -39,14 +39,14 @@ async function begin(config: Partial<Config>, loads = true) {
       fetched += 1;
       return Promise.resolve(loads ? { forwardLog } : undefined);
     },
-    forget: () => void (forgotten += 1),
+    deleteOutbox: () => void (deletions += 1),
     // Passed on unchanged.
     options: Object.create(null),
   });
   await Promise.resolve();
   const fetchedBefore = fetched;
   show();
-  await begins;
+  await forwardingBegun;
   events.emit(new Event('error'));
   const flush = pageLog.flush();
   let kept = 0;
@@ -54,7 +54,7 @@ async function begin(config: Partial<Config>, loads = true) {
     kept = calls.length;
     return forwarding;
   });
-  return { begun, early, fetched, fetchedBefore, heard, forgotten, flush, kept };
+  return { forwarded, early, fetched, fetchedBefore, uncaught, deletions, flush, kept };
 }
 
 const on = {
@@ -63,15 +63,15 @@ const on = {
 };
 
 it('forwards the log from its beginning once the page is shown, if the flag is on', async () => {
-  const { begun, early, fetched, fetchedBefore, heard, forgotten } = await begin({
+  const { forwarded, early, fetched, fetchedBefore, uncaught, deletions } = await begin({
     ...on,
     userRefKey: 'a key',
   });
   expect([fetchedBefore, fetched]).toEqual([0, 1]);
-  expect(forgotten).toBe(0);
-  expect(begun).toMatchObject([{ url: '/ui-logging', userRefKey: 'a key' }]);
+  expect(deletions).toBe(0);
+  expect(forwarded).toMatchObject([{ url: '/ui-logging', userRefKey: 'a key' }]);
   expect(early).toEqual(['early']);
-  expect(heard).toEqual(['error', 'error']);
+  expect(uncaught).toEqual(['error', 'error']);
 });
 
 it.each([
@@ -79,25 +79,25 @@ it.each([
   ['there is no address to forward to', { ...on, uiLoggingUrl: '' }],
 ])('loads and keeps nothing if %s, and deletes what an earlier page left unsent', async (_, config) => {
   expect(await begin(config)).toMatchObject({
-    begun: [],
+    forwarded: [],
     fetched: 0,
-    heard: [],
-    forgotten: 1,
+    uncaught: [],
+    deletions: 1,
     flush: undefined,
     kept: 0,
   });
 });
 
 it('deletes nothing if the settings could not be read', async () => {
-  expect(await begin(specifiedConfig)).toMatchObject({ fetched: 0, forgotten: 0, flush: undefined });
+  expect(await begin(specifiedConfig)).toMatchObject({ fetched: 0, deletions: 0, flush: undefined });
 });
 
 it('forwards and keeps nothing if the forwarding program can’t be loaded', async () => {
   expect(await begin(on, false)).toMatchObject({
-    begun: [],
+    forwarded: [],
     fetched: 1,
-    heard: [],
-    forgotten: 0,
+    uncaught: [],
+    deletions: 0,
     flush: undefined,
     kept: 0,
   });

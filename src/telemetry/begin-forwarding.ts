@@ -7,7 +7,7 @@ interface ForwardingProgram {
   forwardLog: typeof forwardLog;
 }
 
-export interface BeginEnvironment {
+export interface ForwardingEnvironment {
   config: Promise<Config>;
   /** Resolves when the visitor sees the page: from then on there is time for this. */
   shown: Promise<void>;
@@ -17,7 +17,7 @@ export interface BeginEnvironment {
   /** Undefined if the program is blocked, or missing after a release: no reason to disturb the visitor. */
   load: () => Promise<ForwardingProgram | undefined>;
   /** Deletes what an earlier page, with the flag on, left unsent. */
-  forget: () => void;
+  deleteOutbox: () => void;
   options: Omit<ForwardingOptions, 'url' | 'userRefKey' | 'early' | 'onUncaught'>;
 }
 
@@ -25,8 +25,8 @@ export interface BeginEnvironment {
  * Forwards the log if the settings ask for it (specification, section 6: one flag). Otherwise nothing is kept, and the
  * forwarding program is not even fetched. Never rejects: the page works without it.
  */
-export async function beginForwarding(environment: BeginEnvironment): Promise<void> {
-  const { config, shown, pageLog, events, load, forget, options } = environment;
+export async function beginForwarding(environment: ForwardingEnvironment): Promise<void> {
+  const { config, shown, pageLog, events, load, deleteOutbox, options } = environment;
   const settings = await config;
   const { flags, uiLoggingUrl: url, userRefKey } = settings;
   const isOn = flags.F618178ForgeLogging && url !== '';
@@ -35,7 +35,7 @@ export async function beginForwarding(environment: BeginEnvironment): Promise<vo
     pageLog.discard();
     events.listen(() => undefined);
     // Settings that could not be read don't say that forwarding was switched off.
-    if (!isOn && settings !== specifiedConfig) void shown.then(forget);
+    if (!isOn && settings !== specifiedConfig) void shown.then(deleteOutbox);
     return;
   }
   pageLog.forward((early) =>

@@ -17,13 +17,13 @@ export function logLeftCalls(
 ): Send {
   const { target, write, now, clock } = environment;
   // Not the calls themselves: they contain what was typed.
-  const underWay = new Set<{ step: string; from: number }>();
+  const unanswered = new Set<{ step: string; startedAt: number }>();
   target.addEventListener('pagehide', () => {
-    for (const { step, from } of underWay) {
-      const attributes = { step, outcome: 'left', durationMs: Math.round(now() - from) } as const;
+    for (const { step, startedAt } of unanswered) {
+      const attributes = { step, outcome: 'left', durationMs: Math.round(now() - startedAt) } as const;
       write({ level: 'info', message: `${step}: left`, attributes, at: clock() });
     }
-    underWay.clear();
+    unanswered.clear();
   });
   return async (call) => {
     // A next token code goes where the platform says, which is none of our paths.
@@ -31,10 +31,10 @@ export function logLeftCalls(
     // A read changes nothing, and a keepalive call outlives the page.
     const isCut = call.method !== 'GET' && call.method !== 'HEAD' && call.keepalive !== true;
     if (!step || !isCut) return send(call);
-    const sent = { step, from: now() };
-    underWay.add(sent);
+    const sent = { step, startedAt: now() };
+    unanswered.add(sent);
     const answer = await send(call);
-    underWay.delete(sent);
+    unanswered.delete(sent);
     return answer;
   };
 }

@@ -24,17 +24,18 @@ export function loggedNavigation(
     if (stored === undefined) move();
     else void stored.then(move, move);
   };
-  const kind = (address: string) => targetOf(new URL(address, navigation.start), navigation.origin);
+  const destination = (address: string) =>
+    destinationOf(new URL(address, navigation.start), navigation.origin);
   return {
     ...navigation,
-    leave: (address) => go(kind(address), () => navigation.leave(address)),
-    replace: (address, why) => go(kind(address), () => navigation.replace(address), why),
+    leave: (address) => go(destination(address), () => navigation.leave(address)),
+    replace: (address, why) => go(destination(address), () => navigation.replace(address), why),
     reload: () => go('reload', () => navigation.reload()),
     postForm: (path, fields) => go('form post', () => navigation.postForm(path, fields)),
   };
 }
 
-function targetOf({ origin, pathname }: URL, own: string): string {
+function destinationOf({ origin, pathname }: URL, own: string): string {
   if (origin !== own) return 'another site';
   return pathname.startsWith(base) ? screenName(pathname) : 'the platform';
 }

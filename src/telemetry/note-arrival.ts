@@ -28,7 +28,7 @@ export function noteArrival(
   { log, write }: Pick<StartLog, 'log' | 'write'>,
 ): (arrival: Arrival) => void {
   const screen = screenName(location.pathname);
-  const isArrival = isFirstOpening(history);
+  const isFirstArrival = isFirstOpening(history);
   const refused = refusedStep(screen, query);
   return ({ arrivedMs, cachedAt }) => {
     const shownMs = Math.max(shownAt(performance), arrivedMs);
@@ -40,14 +40,14 @@ export function noteArrival(
       level: 'info',
       message: 'portal shown',
       attributes: {
-        outcome: isLocked && isArrival ? 'locked' : 'opened',
+        outcome: isLocked && isFirstArrival ? 'locked' : 'opened',
         durationMs: Math.round(shownMs - arrivedMs),
         ...cacheAge(cachedAt, now),
       },
       at: momentOf(shownMs, performance.now(), now),
     });
     // The gateway answered with this page itself: no call's entry reports the refusal.
-    if (refused !== undefined && isArrival)
+    if (refused !== undefined && isFirstArrival)
       log.info(`${refused}: refused`, { step: refused, outcome: 'refused', reason: 'refused by address' });
   };
 }

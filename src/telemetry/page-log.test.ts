@@ -5,27 +5,27 @@ import { createPageLog } from './page-log.ts';
 import { createStartLog } from './start-log.ts';
 
 function setUp(knownUser?: string) {
-  const screen = recordingLog();
+  const consoleLog = recordingLog();
   let now = 0;
-  const startLog = createStartLog(screen, () => (now += 1));
+  const startLog = createStartLog(consoleLog, () => (now += 1));
   const pageLog = createPageLog(startLog, knownUser);
   const forwarded: LogCall[] = [];
   const users: string[] = [];
   /** Messages and users, in the order in which they came. */
-  const told: string[] = [];
+  const order: string[] = [];
   const log = (call: LogCall) => {
     forwarded.push(call);
-    told.push(call.message);
+    order.push(call.message);
   };
   const setUser = (userId: string) => {
     users.push(userId);
-    told.push(`about ${userId}`);
+    order.push(`about ${userId}`);
   };
   const begin = (early: readonly EarlyCall[]): Forwarding => {
-    for (const tell of early) tell({ log, setUser });
+    for (const call of early) call({ log, setUser });
     return { log, setUser, flush: () => Promise.resolve() };
   };
-  return { screen, startLog, pageLog, forwarded, users, told, begin };
+  return { consoleLog, startLog, pageLog, forwarded, users, order, begin };
 }
 
 describe('the page’s log', () => {
@@ -39,7 +39,7 @@ describe('the page’s log', () => {
   });
 
   it('writes to the console at once, and forwards earlier entries with their own time', () => {
-    const { screen, pageLog, forwarded, begin } = setUp();
+    const { consoleLog, pageLog, forwarded, begin } = setUp();
     pageLog.log.info('saved locale is none of ours');
     pageLog.forward(begin);
     pageLog.log.error('sign-in failed', { status: 500 });
@@ -47,35 +47,35 @@ describe('the page’s log', () => {
       { level: 'info', message: 'saved locale is none of ours', attributes: {}, at: 1 },
       { level: 'error', message: 'sign-in failed', attributes: { status: 500 }, at: 2 },
     ]);
-    expect(screen.entries).toHaveLength(2);
+    expect(consoleLog.entries).toHaveLength(2);
   });
 
   it('forwards the known user before the first entry', () => {
-    const { pageLog, startLog, told, begin } = setUp('jane');
+    const { pageLog, startLog, order, begin } = setUp('jane');
     startLog.write({ level: 'info', message: 'brand: refused', attributes: {}, at: 0.5 });
     pageLog.log.info('locked');
     pageLog.forward(begin);
-    expect(told).toEqual(['about jane', 'brand: refused', 'locked']);
+    expect(order).toEqual(['about jane', 'brand: refused', 'locked']);
   });
 
   it('forwards a user set later at its place among the entries', () => {
-    const { pageLog, startLog, told, begin } = setUp();
+    const { pageLog, startLog, order, begin } = setUp();
     pageLog.log.info('first');
     pageLog.log.info('third');
     pageLog.log.setUser('jane');
     startLog.write({ level: 'debug', message: 'second', attributes: {}, at: 1.5 });
     pageLog.log.info('fourth');
     pageLog.forward(begin);
-    expect(told).toEqual(['first', 'second', 'third', 'about jane', 'fourth']);
+    expect(order).toEqual(['first', 'second', 'third', 'about jane', 'fourth']);
   });
 
   it('never writes the user to the console', () => {
-    const { screen, pageLog, users, begin } = setUp();
+    const { consoleLog, pageLog, users, begin } = setUp();
     pageLog.log.setUser('jane');
     pageLog.forward(begin);
     pageLog.log.setUser('june');
     expect(users).toEqual(['jane', 'june']);
-    expect([screen.users, screen.entries]).toEqual([[], []]);
+    expect([consoleLog.users, consoleLog.entries]).toEqual([[], []]);
   });
 
   it('keeps only the first 200 entries until forwarding begins', () => {

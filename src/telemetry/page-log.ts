@@ -20,17 +20,17 @@ export interface PageLog {
  * @param knownUser the user whom the page is about from its beginning
  */
 export function createPageLog({ log, entries }: StartLog, knownUser?: string): PageLog {
-  let early: { at: number; call: EarlyCall }[] | undefined =
+  let waiting: { at: number; call: EarlyCall }[] | undefined =
     knownUser === undefined ? [] : [{ at: 0, call: about(knownUser) }];
   let forwarding: Forwarding | undefined;
 
   entries.listen((entry) => {
     if (forwarding !== undefined) forwarding.log(entry);
-    else if (early !== undefined && early.length < earlyCalls)
-      early.push({ at: entry.at, call: (forwarder) => forwarder.log(entry) });
+    else if (waiting !== undefined && waiting.length < earlyCalls)
+      waiting.push({ at: entry.at, call: (forwarder) => forwarder.log(entry) });
   });
   const discard = () => {
-    early = undefined;
+    waiting = undefined;
   };
   return {
     log: {
@@ -38,12 +38,12 @@ export function createPageLog({ log, entries }: StartLog, knownUser?: string): P
       setUser(userId) {
         if (forwarding !== undefined) forwarding.setUser(userId);
         // Placed after what was logged so far, also once the entries are sorted by time.
-        else early?.push({ at: Math.max(0, ...early.map(({ at }) => at)), call: about(userId) });
+        else waiting?.push({ at: Math.max(0, ...waiting.map(({ at }) => at)), call: about(userId) });
       },
     },
     forward(begin) {
       // Sorted, because a call that ended before the program was there is logged late.
-      const inOrder = (early ?? []).toSorted((one, other) => one.at - other.at);
+      const inOrder = (waiting ?? []).toSorted((one, other) => one.at - other.at);
       forwarding = begin(inOrder.map(({ call }) => call));
       discard();
     },

@@ -9,6 +9,6 @@ it.each([
   ['no time', {}],
   // The device's clock has been set back since.
   ['2026-11-23T00:00:00.000Z', {}],
-])('the cache age of a record cached at %s is %j', (cachedAt, told) => {
-  expect(cacheAge(cachedAt, now)).toEqual(told);
+])('the cache age of a record cached at %s is %j', (cachedAt, age) => {
+  expect(cacheAge(cachedAt, now)).toEqual(age);
 });

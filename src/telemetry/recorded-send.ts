@@ -17,10 +17,10 @@ export function recordedSend(
   { note, now, clock }: { note: (ended: EndedCall) => void; now: () => number; clock: () => number },
 ): Send {
   return async (call) => {
-    const from = now();
+    const startedAt = now();
     const answer = await send(call);
     const { method, path } = call;
-    const ended = { method, path, at: clock(), durationMs: now() - from };
+    const ended = { method, path, at: clock(), durationMs: now() - startedAt };
     note(answer.ok ? ended : { ...ended, failure: answer.failure });
     return answer;
   };

@@ -20,15 +20,15 @@ it('an entry for an earlier moment is forwarded before a later press, even if wr
   ms = 9_000;
   const at = momentOf(700.4, ms, clock());
   startLog.write({ level: 'info', message: 'portal shown', attributes: {}, at });
-  const told: string[] = [];
+  const forwarded: string[] = [];
   pageLog.forward((early) => {
     const forwarding: Forwarding = {
-      log: ({ message, at: moment }) => told.push(`${message} ${moment}`),
+      log: ({ message, at: moment }) => forwarded.push(`${message} ${moment}`),
       setUser: () => {},
       flush: () => Promise.resolve(),
     };
-    for (const tell of early) tell(forwarding);
+    for (const call of early) call(forwarding);
     return forwarding;
   });
-  expect(told).toEqual(['portal shown 1700000000700', 'pressed 1700000003000']);
+  expect(forwarded).toEqual(['portal shown 1700000000700', 'pressed 1700000003000']);
 });

@@ -15,15 +15,15 @@ export interface StartLog {
   entries: EventChannel<PageLogCall>;
 }
 
-export function createStartLog(screen: Pick<Console, PageLogCall['level']>, now: () => number): StartLog {
+export function createStartLog(output: Pick<Console, PageLogCall['level']>, now: () => number): StartLog {
   const entries = createEventChannel<PageLogCall>();
   const write = (entry: PageLogCall) => {
-    screen[entry.level](entry.message, entry.attributes);
+    output[entry.level](entry.message, entry.attributes);
     entries.emit(entry);
   };
-  const at =
+  const logAt =
     (level: PageLogCall['level']) =>
     (message: string, attributes: LogAttributes = {}) =>
       write({ level, message, attributes, at: now() });
-  return { log: { debug: at('debug'), info: at('info'), error: at('error') }, write, entries };
+  return { log: { debug: logAt('debug'), info: logAt('info'), error: logAt('error') }, write, entries };
 }

@@ -5,20 +5,20 @@ export interface RunLock extends TabLock {
   isHeld(): Promise<boolean>;
 }
 
-const name = 'portal-token-run';
+const lockName = 'portal-token-run';
 
 /** The browser releases the lock with the tab, and this code with the page: a page that was left continues nothing. */
 export function createRunLock(window: Pick<Window, 'navigator' | 'addEventListener'>): RunLock | undefined {
   // Older browsers have none.
   const locks: LockManager | undefined = window.navigator.locks;
   if (locks === undefined) return undefined;
-  const lock = createTabLock(locks, name);
+  const lock = createTabLock(locks, lockName);
   window.addEventListener('pagehide', () => void lock.letGo());
   return {
     ...lock,
     async isHeld() {
       const { held } = await locks.query();
-      return held?.some((one) => one.name === name) === true;
+      return held?.some((one) => one.name === lockName) === true;
     },
   };
 }

@@ -2,8 +2,8 @@ import type { TextStore } from '../browser/storage.ts';
 import { isOvertakenBySignIn } from '../form/last-sign-in.ts';
 import type { RunLock } from './run-lock.ts';
 
-const stored = 'tokenRunStartedAt';
-const doubt = 'tokenRunInDoubt';
+const startedAtKey = 'tokenRunStartedAt';
+const inDoubtKey = 'tokenRunInDoubt';
 /** A run that began longer ago has ended somehow, perhaps with the browser. */
 const longestMs = 5 * 60_000;
 
@@ -30,21 +30,21 @@ export function createTokenRun(
   return {
     begin(isInDoubt) {
       void lock?.hold();
-      session.set(stored, String(now()));
-      if (isInDoubt) session.set(doubt, 'yes');
+      session.set(startedAtKey, String(now()));
+      if (isInDoubt) session.set(inDoubtKey, 'yes');
       // A doubt left by an earlier run, which may have ended with the browser, does not concern this run.
-      else session.remove(doubt);
+      else session.remove(inDoubtKey);
     },
     end() {
       void lock?.letGo();
-      session.remove(stored);
-      session.remove(doubt);
+      session.remove(startedAtKey);
+      session.remove(inDoubtKey);
     },
     isOpen() {
-      const startedAt = Number(session.get(stored));
+      const startedAt = Number(session.get(startedAtKey));
       return now() >= startedAt && now() - startedAt <= longestMs && !isOvertakenBySignIn(local, startedAt);
     },
-    isInDoubt: () => session.get(doubt) !== undefined,
+    isInDoubt: () => session.get(inDoubtKey) !== undefined,
     isElsewhere: async () => (await lock?.isHeld()) === true,
   };
 }

@@ -27,26 +27,26 @@ export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
     done: (given) => setValue({ given }),
     show: setEnded,
   });
-  const cameAt = useRef(0);
+  const arrivedAt = useRef(0);
   const tryAgain = () =>
     void run(async () => {
       const outcome = await arrive();
       // A saved PIN belongs to whoever is signed in now.
       const isOthers = outcome.kind === 'log-out' && outcome.reason !== 'pinSaved';
-      if (!isOthers || !isOvertakenBySignIn(local, cameAt.current)) return outcome;
+      if (!isOthers || !isOvertakenBySignIn(local, arrivedAt.current)) return outcome;
       // The answer was about the session of another tab's sign-in, which the logged-out page would end.
       return { kind: 'leave', to: addressOf('signIn'), replaces: true };
     });
   const onArrival = useEffectEvent(tryAgain);
   // Only at the first render: arriving may send a PIN.
   useEffect(() => {
-    cameAt.current = openedAt(window.history);
+    arrivedAt.current = openedAt(window.history);
     onArrival();
   }, []);
   useReconnected(value === undefined && ended?.mayRepeat === true && !isBusy, () => {
     // If somebody else has signed in in another tab since, retrying would ask about them, and log them out if they have
     // no token.
-    if (!isOvertakenBySignIn(local, cameAt.current)) tryAgain();
+    if (!isOvertakenBySignIn(local, arrivedAt.current)) tryAgain();
   });
   const message = ended?.message;
   const hasNothing = value === undefined && message === undefined;

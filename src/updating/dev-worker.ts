@@ -26,11 +26,11 @@ async function newestActive(registration: ServiceWorkerRegistration): Promise<vo
   const next = registration.installing ?? registration.waiting;
   if (next === null) return;
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (next.state === 'activated' || next.state === 'redundant') resolve();
     };
-    next.addEventListener('statechange', look);
-    look();
+    next.addEventListener('statechange', check);
+    check();
   });
 }
 

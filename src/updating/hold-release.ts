@@ -13,7 +13,7 @@ export function holdRelease(
   release: string,
 ): Promise<void> {
   const lock = createTabLock(locks, releaseLock(release));
-  const isSaid = lock.hold();
+  const held = lock.hold();
   whenLeft(window, stays, (isLeft) => void (isLeft ? lock.letGo() : lock.hold()));
-  return isSaid;
+  return held;
 }

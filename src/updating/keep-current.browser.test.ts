@@ -39,18 +39,18 @@ it.each([
 it('tells the worker to tidy up once the page holds its release’s lock', async () => {
   const active = workerOf();
   begin(null, active);
-  const heard = () => active.postMessage.mock.calls;
-  expect(heard()).toEqual([]);
-  await expect.poll(heard).toEqual([[{ type: 'TIDY' }, []]]);
+  const messages = () => active.postMessage.mock.calls;
+  expect(messages()).toEqual([]);
+  await expect.poll(messages).toEqual([[{ type: 'TIDY' }, []]]);
 });
 
 it.each([
   ['is not reloaded within its first hour', hourMs, 0],
   ['is reloaded with the waiting version after more than an hour', hourMs + 1, 1],
-])('a page that has not been seen yet %s', async (_, stoodMs, reloads) => {
+])('a page that has not been seen yet %s', async (_, ageMs, reloads) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  vi.spyOn(performance, 'now').mockReturnValue(stoodMs);
+  vi.spyOn(performance, 'now').mockReturnValue(ageMs);
   const waiting = workerOf();
   waiting.postMessage.mockImplementation(() => {
     navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));

@@ -12,9 +12,9 @@ import { whenReplaced } from './when-replaced.ts';
 import { workLock } from './lock-names.ts';
 
 /** How often a page that could be newer checks whether it can switch now. */
-const lookMs = 1_000;
+const checkMs = 1_000;
 /** The interval of an open page's version checks: a tab that nobody looks at reloads no more often. */
-const unseenMs = 60 * 60_000;
+const oldMs = 60 * 60_000;
 
 export interface KeepCurrentEnvironment {
   window: Window;
@@ -55,7 +55,7 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
     takeOver: () => takeOver({ registration, container, locks }),
     work,
     isHidden: () => document.visibilityState === 'hidden',
-    hadItsTime: () => isSeen || performance.now() > unseenMs,
+    isSeenOrOld: () => isSeen || performance.now() > oldMs,
     isLeft: () => isLeft,
     pathname: () => window.location.pathname,
     reload,
@@ -64,12 +64,12 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
   });
   whenLeft(window, stays, (left) => {
     isLeft = left;
-    updates.look();
+    updates.check();
   });
   whenReplaced(window, container, worker, updates.noteReplaced);
-  document.addEventListener('visibilitychange', updates.look);
-  window.setInterval(updates.look, lookMs);
-  updates.look();
+  document.addEventListener('visibilitychange', updates.check);
+  window.setInterval(updates.check, checkMs);
+  updates.check();
   startVersionChecks({
     document,
     check: () => registration.update(),

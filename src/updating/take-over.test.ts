@@ -9,12 +9,12 @@ function begin({ isWorking = false, isWaiting = true } = {}) {
   const container = new EventTarget();
   const postMessage = vi.fn<(message: unknown, transfer: unknown) => void>();
   const removed = vi.spyOn(container, 'removeEventListener');
-  const asked: unknown[] = [];
+  const lockRequests: unknown[] = [];
   const locks = Object.create(null, {
     request: {
       // Like a browser with `ifAvailable`: does not wait for a lock that another tab holds.
       value: (name: string, options: LockOptions, hold: (lock: object | null) => unknown) => {
-        asked.push([name, options]);
+        lockRequests.push([name, options]);
         return Promise.resolve(hold(isWorking ? null : {}));
       },
     },
@@ -25,12 +25,12 @@ function begin({ isWorking = false, isWaiting = true } = {}) {
     locks,
   });
   const change = () => container.dispatchEvent(new Event('controllerchange'));
-  return { result, change, postMessage, removed, asked };
+  return { result, change, postMessage, removed, lockRequests };
 }
 
 it('tells the waiting version to take over, and succeeds when the controller changes', async () => {
-  const { result, change, postMessage, removed, asked } = begin();
-  expect(asked).toEqual([[workLock, { ifAvailable: true }]]);
+  const { result, change, postMessage, removed, lockRequests } = begin();
+  expect(lockRequests).toEqual([[workLock, { ifAvailable: true }]]);
   expect(postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }, []]]);
   change();
   expect(await result).toBe('taken');

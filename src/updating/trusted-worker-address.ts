@@ -10,9 +10,9 @@ export function trustedWorkerAddress(
 ): string | TrustedScriptURL {
   if (trustedTypes === undefined) return address;
   const policy = trustedTypes.createPolicy('portal-sw', {
-    createScriptURL: (asked) => {
-      if (asked !== address) throw new TypeError(`not the worker's address: ${asked}`);
-      return asked;
+    createScriptURL: (requested) => {
+      if (requested !== address) throw new TypeError(`not the worker's address: ${requested}`);
+      return requested;
     },
   });
   return policy.createScriptURL(address);

@@ -10,7 +10,7 @@ function page(meanwhile: object = {}) {
   const state = {
     isWaiting: true,
     isHidden: false,
-    hadItsTime: true,
+    isSeenOrOld: true,
     isLeft: false,
     work: [] as readonly TabWork[],
     pathname: base + routes.signIn,
@@ -36,7 +36,7 @@ function page(meanwhile: object = {}) {
       },
     },
     isHidden: () => state.isHidden,
-    hadItsTime: () => state.hadItsTime,
+    isSeenOrOld: () => state.isSeenOrOld,
     isLeft: () => state.isLeft,
     pathname: () => state.pathname,
     reload: () => events.push('reload'),
@@ -45,17 +45,17 @@ function page(meanwhile: object = {}) {
     },
     log: (message) => logged.push(message),
   });
-  const look = async (change: Partial<typeof state> = {}) => {
+  const check = async (change: Partial<typeof state> = {}) => {
     Object.assign(state, change);
-    updates.look();
+    updates.check();
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { ...updates, look, events, logged, offer: () => offer };
+  return { ...updates, check, events, logged, offer: () => offer };
 }
 
 describe('a waiting version', () => {
-  it.each<[string, Parameters<ReturnType<typeof page>['look']>[0], string[]]>([
+  it.each<[string, Parameters<ReturnType<typeof page>['check']>[0], string[]]>([
     [
       'is taken with a reload if the page is hidden and nothing is typed',
       { isHidden: true },
@@ -63,7 +63,7 @@ describe('a waiting version', () => {
     ],
     [
       'is not taken if the page is hidden and has not been seen yet',
-      { isHidden: true, hadItsTime: false },
+      { isHidden: true, isSeenOrOld: false },
       [],
     ],
     ['is not taken in a hidden tab with text', { isHidden: true, work: ['text'] }, []],
@@ -92,8 +92,8 @@ describe('a waiting version', () => {
     ],
     ['is not taken if there is none', { isWaiting: false, isHidden: true }, []],
   ])('%s', async (_, state, expected) => {
-    const { look, events } = page();
-    await look(state);
+    const { check, events } = page();
+    await check(state);
     expect(events).toEqual(expected);
   });
 
@@ -104,26 +104,26 @@ describe('a waiting version', () => {
     ['is not offered while a request is running', ['request'], false],
     ['is not offered in the middle of a flow', ['step'], false],
   ])('%s', async (_, work, isOffered) => {
-    const { look, offer } = page();
-    await look({ work });
+    const { check, offer } = page();
+    await check({ work });
     expect(offer() !== undefined).toBe(isOffered);
   });
 
   it('stays offered while the visitor types, and is withdrawn while a request is running', async () => {
-    const { look, offer } = page();
-    await look();
+    const { check, offer } = page();
+    await check();
     const first = offer();
     expect(first).toBeDefined();
-    await look({ work: ['typing'] });
+    await check({ work: ['typing'] });
     // The same object: nothing is rendered or announced again.
     expect(offer()).toBe(first);
-    await look({ work: ['request'] });
+    await check({ work: ['request'] });
     expect(offer()).toBeUndefined();
   });
 
   it('is taken when accepted, even if the page contains text', async () => {
-    const { look, offer, events, logged } = page();
-    await look({ work: ['text'] });
+    const { check, offer, events, logged } = page();
+    await check({ work: ['text'] });
     const isElsewhere = vi.fn();
     void offer()?.accept().then(isElsewhere);
     await expect.poll(() => events).toEqual(['give up', 'take over', 'reload']);
@@ -132,32 +132,32 @@ describe('a waiting version', () => {
   });
 
   it('taken where the visit had ended is offered to a visitor who continues in the old page', async () => {
-    const { look, offer, events } = page();
-    await look({ pathname: base + routes.loggedOut });
-    await look({ pathname: base + routes.signIn });
+    const { check, offer, events } = page();
+    await check({ pathname: base + routes.loggedOut });
+    await check({ pathname: base + routes.signIn });
     void offer()?.accept();
     await expect.poll(() => events).toEqual(['take over', 'give up', 'reload']);
   });
 
   it('is told once to take over, and again if it could not', async () => {
-    const { look, events } = page();
-    const [first, second] = [look({ isHidden: true, result: 'working' }), look()];
+    const { check, events } = page();
+    const [first, second] = [check({ isHidden: true, result: 'working' }), check()];
     expect(events).toEqual(['take over']);
     await Promise.all([first, second]);
-    await look();
+    await check();
     expect(events).toEqual(['take over', 'take over']);
   });
 
   it('accepted while another tab is at work answers that, and does not reload', async () => {
-    const { look, offer, events } = page();
-    await look({ result: 'working' });
+    const { check, offer, events } = page();
+    await check({ result: 'working' });
     await expect(offer()?.accept()).resolves.toBe('working');
     expect(events).toEqual(['give up', 'take over']);
   });
 
   it('that can’t take over still gets the reload that the visitor asked for', async () => {
-    const { look, offer, events } = page();
-    await look({ result: 'failed' });
+    const { check, offer, events } = page();
+    await check({ result: 'failed' });
     void offer()?.accept();
     await expect.poll(() => events).toEqual(['give up', 'take over', 'reload']);
   });
@@ -168,8 +168,8 @@ describe('a waiting version', () => {
     ['sends a request', { work: ['request'] }],
     ['leaves the page', { isLeft: true }],
   ])('does not reload a hidden page if the visitor %s during the takeover', async (_, meanwhile) => {
-    const { look, events } = page(meanwhile);
-    await look({ isHidden: true });
+    const { check, events } = page(meanwhile);
+    await check({ isHidden: true });
     expect(events).toEqual(['take over']);
   });
 
@@ -178,33 +178,33 @@ describe('a waiting version', () => {
     // Asked for again, and another one is on its way by then.
     ['failed', 'take over'],
   ])('does not interrupt a request sent after it was accepted (%s)', async (result, then) => {
-    const { look, offer, events } = page({ work: ['request'] });
-    await look({ result });
+    const { check, offer, events } = page({ work: ['request'] });
+    await check({ result });
     void offer()?.accept();
     await expect.poll(() => events).toEqual(['give up', 'take over']);
-    await look();
+    await check();
     expect(offer()).toBeUndefined();
-    await look({ work: [] });
+    await check({ work: [] });
     void offer()?.accept();
     await expect.poll(() => events).toEqual(['give up', 'take over', 'give up', then]);
   });
 
   it('is not offered again once declined, but is taken when the page is hidden', async () => {
-    const { look, offer, events } = page();
-    await look();
+    const { check, offer, events } = page();
+    await check();
     offer()?.decline();
     expect(offer()).toBeUndefined();
-    await look();
+    await check();
     expect(offer()).toBeUndefined();
-    await look({ isHidden: true });
+    await check({ isHidden: true });
     expect(events).toEqual(['take over', 'reload']);
   });
 });
 
 describe('a page replaced by another tab’s takeover', () => {
   it('is offered a reload without another takeover', async () => {
-    const { look, noteReplaced, offer, events } = page();
-    await look({ isWaiting: false });
+    const { check, noteReplaced, offer, events } = page();
+    await check({ isWaiting: false });
     expect(offer()).toBeUndefined();
     noteReplaced();
     void offer()?.accept();
@@ -214,10 +214,10 @@ describe('a page replaced by another tab’s takeover', () => {
   it.each([routes.loggedOut, routes.temporarilyLocked])(
     'is neither reloaded nor offered a reload at %s',
     async (screen) => {
-      const { look, noteReplaced, offer, events, logged } = page();
-      await look({ isWaiting: false, pathname: base + screen });
+      const { check, noteReplaced, offer, events, logged } = page();
+      await check({ isWaiting: false, pathname: base + screen });
       noteReplaced();
-      await look({ isHidden: true });
+      await check({ isHidden: true });
       expect(offer()).toBeUndefined();
       expect([events, logged]).toEqual([[], []]);
     },

@@ -7,7 +7,7 @@ export interface UpdateEnvironment {
   work: { current: () => readonly TabWork[]; giveUp: () => Promise<void> };
   isHidden: () => boolean;
   /** The visitor has seen the page, or it has been open for a long time. */
-  hadItsTime: () => boolean;
+  isSeenOrOld: () => boolean;
   /** True while the page is being left, until it stays or is back. */
   isLeft: () => boolean;
   pathname: () => string;
@@ -26,7 +26,7 @@ export interface UpdateOffer {
 
 export interface Updates {
   /** Checks what to do; to be called when something may have changed, and regularly. */
-  look: () => void;
+  check: () => void;
   /** Another tab has let a new version take over: this page is outdated. */
   noteReplaced: () => void;
 }
@@ -36,26 +36,26 @@ export interface Updates {
  * typed; without a reload if the visit has ended (the next page load is new anyway); otherwise when the visitor agrees.
  */
 export function createUpdates(environment: UpdateEnvironment): Updates {
-  const { isWaiting, takeOver, work, isHidden, hadItsTime, isLeft, pathname, reload, offer, log } =
+  const { isWaiting, takeOver, work, isHidden, isSeenOrOld, isLeft, pathname, reload, offer, log } =
     environment;
   let isReplaced = false;
   let isDeclined = false;
   let isOffered = false;
-  let isTaking = false;
+  let isTakingOver = false;
 
-  const isForgotten = () => isHidden() && !isLeft() && work.current().length === 0;
+  const isUnattended = () => isHidden() && !isLeft() && work.current().length === 0;
   // A reload would cut the request off, and nobody could tell its outcome.
   const isIdle = () => !work.current().includes('request');
   // The old version first finishes its answers, for seconds on a slow line: a visitor who returns meanwhile stays here.
-  const take = async (mayReload: () => boolean) => {
-    isTaking = true;
+  const switchVersion = async (mayReload: () => boolean) => {
+    isTakingOver = true;
     const result = isWaiting() ? await takeOver() : 'taken';
     if (result === 'taken') {
       log('new version taken over');
       isReplaced = true;
       if (mayReload()) reload();
     }
-    isTaking = false;
+    isTakingOver = false;
     return result;
   };
   const show = (isWanted: boolean) => {
@@ -65,7 +65,7 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
   };
   const accept = async (): Promise<'working'> => {
     await work.giveUp();
-    const result = await take(isIdle);
+    const result = await switchVersion(isIdle);
     // The visitor asked for a reload; a version that can't take over now does so at the next start.
     if (result === 'failed' && isIdle()) reload();
     return result === 'working' ? 'working' : new Promise(() => undefined);
@@ -74,18 +74,18 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
     isDeclined = true;
     show(false);
   };
-  const look = () => {
+  const check = () => {
     // A lock requested while leaving would stay pending with the page in the back/forward cache, in Firefox for as long
     // as the page is kept there, and no tab could let the version in meanwhile.
-    if (isTaking || isLeft() || !(isReplaced || isWaiting())) return;
+    if (isTakingOver || isLeft() || !(isReplaced || isWaiting())) return;
     const current = work.current();
     if (isEnd(pathname())) {
       // A reload would log out a visitor who has since signed in in another tab.
-      if (isWaiting() && current.length === 0) void take(() => false);
-    } else if (isForgotten()) {
+      if (isWaiting() && current.length === 0) void switchVersion(() => false);
+    } else if (isUnattended()) {
       // Two servers of different releases, serving their workers in turn, would otherwise keep every hidden tab
       // reloading.
-      if (hadItsTime()) void take(isForgotten);
+      if (isSeenOrOld()) void switchVersion(isUnattended);
     } else {
       const isMidFlow = current.includes('request') || current.includes('step');
       // An offer already shown stays while the visitor types: only a new one would disturb.
@@ -93,10 +93,10 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
     }
   };
   return {
-    look,
+    check,
     noteReplaced: () => {
       isReplaced = true;
-      look();
+      check();
     },
   };
 }

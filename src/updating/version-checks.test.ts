@@ -43,12 +43,12 @@ function openPage(visibilityState: DocumentVisibilityState = 'visible') {
     }
     return state.checks;
   };
-  const come = (seen: DocumentVisibilityState) => {
+  const setVisibility = (seen: DocumentVisibilityState) => {
     document.visibilityState = seen;
     document.dispatchEvent(new Event('visibilitychange'));
     return state.checks;
   };
-  return { state, minutes, come };
+  return { state, minutes, setVisibility };
 }
 
 describe('an open page checks for a new version', () => {
@@ -57,27 +57,27 @@ describe('an open page checks for a new version', () => {
     expect([await minutes(59), await minutes(1), await minutes(59), await minutes(1)]).toEqual([0, 1, 1, 2]);
   });
   it('when the visitor returns to it after five minutes', async () => {
-    const { minutes, come } = openPage();
+    const { minutes, setVisibility } = openPage();
     await minutes(4);
-    expect(come('visible')).toBe(0);
+    expect(setVisibility('visible')).toBe(0);
     await minutes(1);
-    expect(come('hidden')).toBe(0);
-    expect(come('visible')).toBe(1);
-    expect(come('visible')).toBe(1);
+    expect(setVisibility('hidden')).toBe(0);
+    expect(setVisibility('visible')).toBe(1);
+    expect(setVisibility('visible')).toBe(1);
   });
   it('on time even if the clock is set back by a day', async () => {
-    const { state, minutes, come } = openPage();
+    const { state, minutes, setVisibility } = openPage();
     await minutes(30);
     state.now -= 24 * 60 * minuteMs;
     expect(await minutes(1)).toBe(1);
     expect([await minutes(59), await minutes(1)]).toEqual([1, 2]);
     state.now -= 24 * 60 * minuteMs;
-    expect(come('visible')).toBe(3);
+    expect(setVisibility('visible')).toBe(3);
   });
   it('once only while a check gets no answer', async () => {
-    const { state, minutes, come } = openPage();
+    const { state, minutes, setVisibility } = openPage();
     state.hangs = true;
-    expect([await minutes(200), come('visible')]).toEqual([1, 1]);
+    expect([await minutes(200), setVisibility('visible')]).toEqual([1, 1]);
   });
   it('less and less often while the server is down, and not at all while offline', async () => {
     const { state, minutes } = openPage();

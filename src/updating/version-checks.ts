@@ -20,12 +20,12 @@ export interface VersionCheckEnvironment {
 /** Browsers check for a new version only when a page loads: one that stays open checks every hour and on return to it. */
 export function startVersionChecks({ document, check, isOnline, now, later }: VersionCheckEnvironment): void {
   let failures = 0;
-  let isAsking = false;
+  let isChecking = false;
   let dueAt = now() + hourMs;
-  let askedAt = now();
-  const ask = async () => {
-    isAsking = true;
-    askedAt = now();
+  let checkedAt = now();
+  const runCheck = async () => {
+    isChecking = true;
+    checkedAt = now();
     try {
       await check();
       failures = 0;
@@ -34,20 +34,20 @@ export function startVersionChecks({ document, check, isOnline, now, later }: Ve
       failures += 1;
     }
     dueAt = now() + nextCheckMs(failures);
-    isAsking = false;
+    isChecking = false;
   };
-  const look = (soonest: number) => {
+  const checkIfDue = (dueFrom: number) => {
     // A clock that was set back would delay the next check by as much.
-    const isDue = now() >= soonest || now() < askedAt;
-    if (!isAsking && isOnline() && isDue) void ask();
+    const isDue = now() >= dueFrom || now() < checkedAt;
+    if (!isChecking && isOnline() && isDue) void runCheck();
   };
   // In short steps, because timers sleep with the laptop.
   const tick = () => {
-    look(dueAt);
+    checkIfDue(dueAt);
     later(tick, firstRetryMs);
   };
   later(tick, firstRetryMs);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look(askedAt + returnMs);
+    if (document.visibilityState === 'visible') checkIfDue(checkedAt + returnMs);
   });
 }

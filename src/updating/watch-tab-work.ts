@@ -5,8 +5,8 @@ import { hasTypedText } from './typed-text.ts';
 import { whenLeft } from './when-left.ts';
 
 /** Other tabs wait for an untouched tab no longer than a one-time passcode is valid (specification, section 9). */
-const forgottenMs = 15 * 60_000;
-const lookMs = 2_000;
+const untouchedMs = 15 * 60_000;
+const updateMs = 2_000;
 
 export interface TabWorkEnvironment {
   window: Window;
@@ -27,7 +27,7 @@ export interface TabWorkWatch {
 export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnvironment): TabWorkWatch {
   const { document } = window;
   let lastKeyAt = Number.NEGATIVE_INFINITY;
-  let lastSignAt = now();
+  let lastInteractionAt = now();
   let hasGivenUp = false;
   let isLeft = false;
 
@@ -39,27 +39,28 @@ export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnv
       hasText: hasTypedText(document),
       pathname: window.location.pathname,
     });
-  const look = () => {
-    const isForgotten = Math.abs(now() - lastSignAt) > forgottenMs;
-    if (isLeft || hasGivenUp || isForgotten || current().length === 0) void lock.letGo();
+  const updateLock = () => {
+    const isUntouched = Math.abs(now() - lastInteractionAt) > untouchedMs;
+    if (isLeft || hasGivenUp || isUntouched || current().length === 0) void lock.letGo();
     else void lock.hold();
   };
-  const onSign = ({ target, type, isTrusted }: Event) => {
-    lastSignAt = now();
+  const onInteraction = ({ target, type, isTrusted }: Event) => {
+    lastInteractionAt = now();
     hasGivenUp = false;
     // The portal itself clears fields, for example on a page that comes back: that is not typing.
     if (isTrusted && target instanceof HTMLInputElement && type !== 'pointerdown') lastKeyAt = now();
-    look();
+    updateLock();
   };
   const options = { capture: true, passive: true };
-  for (const type of ['input', 'keydown', 'pointerdown']) document.addEventListener(type, onSign, options);
-  document.addEventListener('visibilitychange', look, options);
+  for (const type of ['input', 'keydown', 'pointerdown'])
+    document.addEventListener(type, onInteraction, options);
+  document.addEventListener('visibilitychange', updateLock, options);
   whenLeft(window, stays, (left) => {
     isLeft = left;
-    look();
+    updateLock();
   });
-  window.setInterval(look, lookMs);
-  look();
+  window.setInterval(updateLock, updateMs);
+  updateLock();
   return {
     current,
     giveUp: () => {

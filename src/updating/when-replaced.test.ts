@@ -5,51 +5,51 @@ function pageWith(controller: object | null, first = controller) {
   const target = new EventTarget();
   const container = { controller, addEventListener: target.addEventListener.bind(target) };
   const page = new EventTarget();
-  const tell = vi.fn<() => void>();
-  whenReplaced(page, container, first, tell);
-  const changeUntold = () => {
+  const notify = vi.fn<() => void>();
+  whenReplaced(page, container, first, notify);
+  const changeSilently = () => {
     container.controller = {};
   };
   return {
-    tell,
+    notify,
     change: () => {
-      changeUntold();
+      changeSilently();
       target.dispatchEvent(new Event('controllerchange'));
     },
-    changeUntold,
+    changeSilently,
     show: () => page.dispatchEvent(new Event('pageshow')),
   };
 }
 
 test('does not report the first worker of a first visit, but every later one', () => {
-  const { tell, change } = pageWith(null);
+  const { notify, change } = pageWith(null);
   change();
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
   change();
   change();
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(notify).toHaveBeenCalledTimes(2);
 });
 
 test('reports a version that took over while the page was starting', () => {
-  expect(pageWith({}, {}).tell).toHaveBeenCalledTimes(1);
-  expect(pageWith({}, null).tell).not.toHaveBeenCalled();
-  expect(pageWith({}).tell).not.toHaveBeenCalled();
+  expect(pageWith({}, {}).notify).toHaveBeenCalledTimes(1);
+  expect(pageWith({}, null).notify).not.toHaveBeenCalled();
+  expect(pageWith({}).notify).not.toHaveBeenCalled();
 });
 
 test('reports every version that takes over a page that began under a worker', () => {
-  const { tell, change } = pageWith({});
+  const { notify, change } = pageWith({});
   change();
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledTimes(1);
   change();
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(notify).toHaveBeenCalledTimes(2);
 });
 
 test('reports once a version that took over silently while the page was in the back/forward cache', () => {
-  const { tell, changeUntold, show } = pageWith({});
+  const { notify, changeSilently, show } = pageWith({});
   show();
-  expect(tell).not.toHaveBeenCalled();
-  changeUntold();
+  expect(notify).not.toHaveBeenCalled();
+  changeSilently();
   show();
   show();
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledTimes(1);
 });

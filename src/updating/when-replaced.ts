@@ -9,13 +9,13 @@ export function whenReplaced(
   notify: () => void,
 ): void {
   let last = first;
-  const look = () => {
+  const check = () => {
     const { controller } = container;
     if (last && controller !== last) notify();
     last = controller;
   };
-  look();
-  container.addEventListener('controllerchange', look);
+  check();
+  container.addEventListener('controllerchange', check);
   // Firefox lets a version take over a page in the back/forward cache without telling that page.
-  page.addEventListener('pageshow', look);
+  page.addEventListener('pageshow', check);
 }

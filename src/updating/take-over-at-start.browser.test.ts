@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { base, routes } from '../addresses.ts';
-import { takeAtStart } from './take-at-start.ts';
+import { takeOverAtStart } from './take-over-at-start.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -31,7 +31,7 @@ function begin({ screen = 'signIn', body = form, takesMs, atMs = 500, meanwhile,
     }),
   };
   const reload = vi.fn();
-  const isAnew = takeAtStart({
+  const isReloading = takeOverAtStart({
     window: { document, location: { pathname: base + routes[screen] }, performance: { now: () => atMs } },
     container: Object.assign(container, {
       getRegistration: () =>
@@ -43,15 +43,15 @@ function begin({ screen = 'signIn', body = form, takesMs, atMs = 500, meanwhile,
     base,
     reload,
   });
-  return { isAnew, reload, waiting };
+  return { isReloading, reload, waiting };
 }
 
 it.each([
   ['with its form', form],
   ['without any content yet', ''],
 ])('a starting page %s takes the waiting version and reloads', async (_, body) => {
-  const { isAnew, reload, waiting } = begin({ takesMs: 50, body });
-  expect(await isAnew).toBe(true);
+  const { isReloading, reload, waiting } = begin({ takesMs: 50, body });
+  expect(await isReloading).toBe(true);
   expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }, []]]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -72,8 +72,8 @@ it.each<[string, Start]>([
   ['it sends visitors on to another page', { takesMs: 50, body: '<main><h1>Sign in</h1></main>' }],
   ['it is in the middle of a flow', { takesMs: 50, screen: 'oneTimePasscode' }],
 ])('a page is not reloaded if %s', async (_, start) => {
-  const { isAnew, reload } = begin(start);
-  expect(await isAnew).toBe(false);
+  const { isReloading, reload } = begin(start);
+  expect(await isReloading).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -83,8 +83,8 @@ function fill() {
 }
 
 it('a page does not wait for a slow takeover, but reloads after it', async () => {
-  const { isAnew, reload } = begin({ takesMs: 1_300 });
-  expect(await isAnew).toBe(false);
+  const { isReloading, reload } = begin({ takesMs: 1_300 });
+  expect(await isReloading).toBe(false);
   expect(reload).not.toHaveBeenCalled();
   await expect.poll(() => reload.mock.calls.length).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { takeAtStart } from './take-at-start.ts';
+import { takeOverAtStart } from './take-over-at-start.ts';
 
 export interface WorkerAtStart {
   window: Window;
@@ -11,7 +11,7 @@ export interface WorkerAtStart {
  * Checks the page's service worker before the page requests anything. True if the page is being reloaded: without a
  * worker that is not ours, or with a version that has been waiting since an earlier page.
  */
-export async function attendToWorker({ window, base, reload }: WorkerAtStart): Promise<boolean> {
+export async function checkWorkerAtStart({ window, base, reload }: WorkerAtStart): Promise<boolean> {
   const { navigator } = window;
   // An insecure origin has neither.
   if (!('serviceWorker' in navigator && 'locks' in navigator)) return false;
@@ -22,7 +22,7 @@ export async function attendToWorker({ window, base, reload }: WorkerAtStart): P
     if (isWithdrawn) reload();
     return isWithdrawn;
   }
-  return takeAtStart({ window, container, locks, base, reload });
+  return takeOverAtStart({ window, container, locks, base, reload });
 }
 
 /**

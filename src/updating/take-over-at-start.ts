@@ -28,15 +28,21 @@ export interface StartEnvironment {
  * Resolves to true if the page is being reloaded. Until then, for a moment at most, the page must request nothing:
  * Chromium forgets the takeover if a request wakes the old version while that stops.
  */
-export function takeAtStart(environment: StartEnvironment): Promise<boolean> {
+export function takeOverAtStart(environment: StartEnvironment): Promise<boolean> {
   return Promise.race([
     // If this fails, the page continues with the version it has.
-    beginAnew(environment).catch(() => false),
+    takeOverAndReload(environment).catch(() => false),
     new Promise<false>((resolve) => setTimeout(resolve, waitMs, false)),
   ]);
 }
 
-async function beginAnew({ window, container, locks, base, reload }: StartEnvironment): Promise<boolean> {
+async function takeOverAndReload({
+  window,
+  container,
+  locks,
+  base,
+  reload,
+}: StartEnvironment): Promise<boolean> {
   const { document, location, performance } = window;
   // A visit begins here: nothing has been done yet that a reload could do twice.
   if (screenAt(location.pathname) !== 'signIn') return false;
@@ -51,8 +57,8 @@ async function beginAnew({ window, container, locks, base, reload }: StartEnviro
   const result = registration?.waiting ? await takeOver({ registration, container, locks }) : 'failed';
   stop.abort();
   const isTooLate = isTouched || hasTypedText(document) || performance.now() > startMs;
-  const isSentOn = document.querySelector('h1') !== null && document.querySelector('main form') === null;
-  if (result !== 'taken' || isTooLate || isSentOn) return false;
+  const isRedirecting = document.querySelector('h1') !== null && document.querySelector('main form') === null;
+  if (result !== 'taken' || isTooLate || isRedirecting) return false;
   reload();
   return true;
 }

@@ -1,7 +1,7 @@
 import { outboxDatabase } from '../../telemetry/client/outbox-database.ts';
 
 /** Deletes entries still queued when forwarding was switched off: nobody sends them any more. */
-export function forgetOutbox(indexedDB: () => Pick<IDBFactory, 'deleteDatabase'>): void {
+export function deleteOutbox(indexedDB: () => Pick<IDBFactory, 'deleteDatabase'>): void {
   try {
     indexedDB().deleteDatabase(outboxDatabase);
   } catch {
