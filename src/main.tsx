@@ -103,7 +103,7 @@ function createLoggedPortal(
   const probedSend = sendIfReached(loggedSend, {
     isOnline: () => navigator.onLine,
     // Unnoted: the probes are the page's own, not a visitor's calls.
-    probeSite: () => probeSite(plainSend, base, limits.reachedMs),
+    probeSite: () => probeSite(plainSend, base, limits.siteProbeMs),
   });
   return createPortal(probedSend, { isLocal, brand: lookup });
 }

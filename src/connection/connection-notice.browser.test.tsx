@@ -7,18 +7,18 @@ import '../styles.css';
 import '../program.css';
 import { base } from '../addresses.ts';
 import type { Failure } from '../portal/failure.ts';
-import type { Probed } from '../portal/connection-probe.ts';
+import type { ProbeResult } from '../portal/connection-probe.ts';
 import { failedChoicesAtom, restorationsAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { refused } from '../test-doubles.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 
-const reached: Probed = { site: 'reached', platform: 'reached', siteMs: 40 };
-const cut: Probed = { site: 'network', platform: 'network', siteMs: 5 };
+const reached: ProbeResult = { site: 'reached', platform: 'reached', siteMs: 40 };
+const cut: ProbeResult = { site: 'network', platform: 'network', siteMs: 5 };
 const cutOff: Failure = { kind: 'unreachable', reason: 'network' };
 const gone = refused(410).failure;
-const probe = vi.fn<(limitMs: number) => Promise<Probed>>();
+const probe = vi.fn<(limitMs: number) => Promise<ProbeResult>>();
 
 const screen = (
   <main>
@@ -47,7 +47,7 @@ beforeEach(() => {
   probe.mockReset().mockResolvedValue(reached);
 });
 
-async function renderIn(probed: Probed, cachedAt?: string, shown: ReactNode = screen) {
+async function renderIn(probed: ProbeResult, cachedAt?: string, shown: ReactNode = screen) {
   probe.mockResolvedValue(probed);
   const rendered = await renderScreen(shown, {
     probe,
@@ -69,7 +69,7 @@ it.each([
 });
 
 describe('the connection notice shows', () => {
-  it.each<[string, Probed, RegExp, readonly string[]]>([
+  it.each<[string, ProbeResult, RegExp, readonly string[]]>([
     ['a lost connection', cut, /^There is no connection to the portal/, ['Try again', 'Close']],
     [
       'a captive portal',
@@ -175,7 +175,7 @@ describe('with the connection notice the visitor can', () => {
   it('try again, which disables the button meanwhile and on success reports the connection back', async () => {
     await renderIn(cut);
     await expect.element(button('Try again')).toBeVisible();
-    let answer: (probed: Probed) => void = () => undefined;
+    let answer: (probed: ProbeResult) => void = () => undefined;
     probe.mockImplementation(
       () =>
         new Promise((resolve) => {
@@ -269,7 +269,7 @@ describe('with the connection notice the visitor can', () => {
     await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
   });
 
-  it.each<[string, Probed]>([
+  it.each<[string, ProbeResult]>([
     ['a captive portal', { ...reached, site: 'not-the-platform' }],
     ['a network that may have one', cut],
   ])('open the sign-in page of %s through an address of the portal', async (_, probed) => {
@@ -296,7 +296,7 @@ describe('a click on a link to another page', () => {
       <ConnectionNotice />
     </main>
   );
-  const renderLinks = (probed: Probed) => renderIn(probed, undefined, links);
+  const renderLinks = (probed: ProbeResult) => renderIn(probed, undefined, links);
   const origin = window.location.origin;
   const link = (name: string) => page.getByRole('link', { name });
   /** Whether the click was left to the browser. Nothing is actually followed here. */
@@ -372,7 +372,7 @@ describe('a click on a link to another page', () => {
     }
   });
 
-  it.each<[string, Probed]>([
+  it.each<[string, ProbeResult]>([
     ['a captive portal', { ...reached, site: 'not-the-platform' }],
     ['a company’s proxy', { ...reached, site: 'proxy' }],
     ['an outage of the platform', { ...reached, platform: 'outage' }],

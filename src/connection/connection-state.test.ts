@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Probed } from '../portal/connection-probe.ts';
+import type { ProbeResult } from '../portal/connection-probe.ts';
 import { afterProbe, cutOf, fine, pauseMs, type Trouble, troubleOf } from './connection-state.ts';
 
-const all: Probed = { site: 'reached', platform: 'reached', siteMs: 40 };
+const all: ProbeResult = { site: 'reached', platform: 'reached', siteMs: 40 };
 
 describe('the trouble that a probe found', () => {
-  it.each<[string, Partial<Probed>, Trouble | undefined]>([
+  it.each<[string, Partial<ProbeResult>, Trouble | undefined]>([
     ['is none if site and platform answered', {}, undefined],
     [
       'is unreached if neither site nor platform could be reached',

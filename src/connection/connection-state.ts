@@ -1,4 +1,4 @@
-import type { Probed } from '../portal/connection-probe.ts';
+import type { ProbeResult } from '../portal/connection-probe.ts';
 
 /** What stands between the visitor and the portal. */
 export type Trouble = 'offline' | 'unreached' | 'captivePortal' | 'proxy' | 'outage' | 'slow';
@@ -21,7 +21,7 @@ const longestPauseMs = 30_000;
 
 /** What a probe means. `isOnline` is the browser's own belief: only a hint that chooses the wording. */
 export function troubleOf(
-  { site, platform, siteMs }: Probed,
+  { site, platform, siteMs }: ProbeResult,
   { isOnline }: { isOnline: boolean },
 ): Trouble | undefined {
   for (const reached of [site, platform]) {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Probed } from '../portal/connection-probe.ts';
+import type { ProbeResult } from '../portal/connection-probe.ts';
 import { recordingLog } from '../test-doubles.ts';
 import { createConnectionWatch } from './connection-watch.ts';
 import type { ConnectionHint } from './connection-hint.ts';
 
-const reached: Probed = { site: 'reached', platform: 'reached', siteMs: 40 };
-const cut: Probed = { site: 'network', platform: 'network', siteMs: 5 };
+const reached: ProbeResult = { site: 'reached', platform: 'reached', siteMs: 40 };
+const cut: ProbeResult = { site: 'network', platform: 'network', siteMs: 5 };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function watchOver(first: Probed) {
+function watchOver(first: ProbeResult) {
   const world = { probed: first, isHidden: false, isOnline: true };
   const probe = vi.fn((_limitMs: number) => Promise.resolve(world.probed));
   const shown: string[] = [];
@@ -193,7 +193,7 @@ it('the connection watch does not log a slow connection', async () => {
 
 it('the connection watch repeats a probe left pending by sleep, and ignores its late answer', async () => {
   const { probe, shown, watch } = watchOver(reached);
-  let answerLate: (probed: Probed) => void = () => undefined;
+  let answerLate: (probed: ProbeResult) => void = () => undefined;
   probe.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
@@ -215,7 +215,7 @@ it.each([
   ['during a probe is dropped if the watch is stopped', true, 1],
 ])('news %s', async (_, isStopped, probes) => {
   const { probe, shown, watch } = watchOver(reached);
-  let answer: (probed: Probed) => void = () => undefined;
+  let answer: (probed: ProbeResult) => void = () => undefined;
   probe.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   watch.onHint('network');
   await pass(0);

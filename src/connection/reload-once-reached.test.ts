@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Probed, Reached } from '../portal/connection-probe.ts';
+import type { ProbeResult, Reached } from '../portal/connection-probe.ts';
 import { memoryStore } from '../test-doubles.ts';
 import { claimReload } from './missing-chunk.ts';
 import { reloadOnceReached } from './reload-once-reached.ts';
@@ -20,7 +20,7 @@ function page(session = memoryStore()) {
     stays: Promise.resolve(),
   };
   const probe = vi.fn(
-    (): Promise<Probed> => Promise.resolve({ site: world.site, platform: 'network', siteMs: 5 }),
+    (): Promise<ProbeResult> => Promise.resolve({ site: world.site, platform: 'network', siteMs: 5 }),
   );
   const reload = vi.fn();
   const run = reloadOnceReached({

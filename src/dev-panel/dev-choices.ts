@@ -21,33 +21,33 @@ export interface DevChoices {
 
 export const devParameters = { panel: 'devPanel', flag: 'devFlag', account: 'devAccount' } as const;
 
-const stored = 'devPanel';
+const storageKey = 'devPanel';
 const accountLength = 64;
 
 /** An address that names the panel is complete: what it omits is unset. Otherwise the tab's stored choices apply. */
 export function startChoices(query: URLSearchParams, session: TextStore): DevChoices {
   const panel = query.get(devParameters.panel);
-  if (panel === null) return keptChoices(session);
+  if (panel === null) return storedChoices(session);
   const choices = {
     isOpen: panel === 'open',
     flags: flagsOf(query.getAll(devParameters.flag)),
     ...accountOf(query.get(devParameters.account)),
   };
-  keepChoices(session, choices);
+  storeChoices(session, choices);
   return choices;
 }
 
-export function keepChoices(session: TextStore, { isOpen, flags, account }: DevChoices): void {
-  session.set(stored, JSON.stringify({ isOpen, flags: flagTexts(flags), account }));
+export function storeChoices(session: TextStore, { isOpen, flags, account }: DevChoices): void {
+  session.set(storageKey, JSON.stringify({ isOpen, flags: flagTexts(flags), account }));
 }
 
-function keptChoices(session: TextStore): DevChoices {
-  const kept = asObject(parseJson(session.get(stored) ?? ''));
-  const flags = own(kept, 'flags');
+function storedChoices(session: TextStore): DevChoices {
+  const stored = asObject(parseJson(session.get(storageKey) ?? ''));
+  const flags = own(stored, 'flags');
   return {
-    isOpen: own(kept, 'isOpen') === true,
+    isOpen: own(stored, 'isOpen') === true,
     flags: Array.isArray(flags) ? flagsOf(flags) : {},
-    ...accountOf(own(kept, 'account')),
+    ...accountOf(own(stored, 'account')),
   };
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { specifiedConfig } from '../config.ts';
 import { memoryStore } from '../test-doubles.ts';
-import { keepChoices, startChoices } from './dev-choices.ts';
+import { startChoices, storeChoices } from './dev-choices.ts';
 import { isShortcut } from './is-shortcut.ts';
 import { overriddenConfig } from './overridden-config.ts';
 import { panelLink, type PanelSettings } from './panel-link.ts';
 import { pendingEntries } from './pending-entries.ts';
 import { readSettings } from './read-settings.ts';
-import { type CallTiming, seenCalls } from './seen-calls.ts';
+import { type CallTiming, platformCalls } from './platform-calls.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 const page = new URL(
@@ -46,7 +46,7 @@ describe('a link', () => {
 
   it('applies its settings in another browser, replacing what the tab had set', () => {
     const session = memoryStore();
-    keepChoices(session, { isOpen: false, flags: { F618178ForgeLogging: true }, account: 'locked.user' });
+    storeChoices(session, { isOpen: false, flags: { F618178ForgeLogging: true }, account: 'locked.user' });
     const choices = startChoices(new URL(panelLink(settings, page)).searchParams, session);
     expect(choices).toEqual({ isOpen: true, flags: { heraclesLogin: false }, account: 'otp.user' });
     expect(startChoices(query(''), session)).toEqual(choices);
@@ -115,7 +115,7 @@ it('lists calls to the platform, newest first, without their queries', () => {
     serverTiming: [],
     ...more,
   });
-  const seen = seenCalls(
+  const seen = platformCalls(
     [
       timing('/heracles/login?userId=somebody', {
         responseStatus: 401,

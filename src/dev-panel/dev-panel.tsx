@@ -27,18 +27,18 @@ export function DevPanel({ config, choices, offer, onToggle, onReset }: DevPanel
   const [isResetting, setResetting] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const cameFrom = useRef<Element>(null);
+  const previousFocus = useRef<Element>(null);
   const id = useId();
 
   function toggle() {
     setOpen(!isOpen);
     onToggle(!isOpen);
     if (isOpen) {
-      const back = cameFrom.current;
+      const back = previousFocus.current;
       if (back instanceof HTMLElement && back.isConnected) back.focus();
       else opener.current?.focus();
     } else {
-      cameFrom.current = document.activeElement;
+      previousFocus.current = document.activeElement;
       opener.current?.focus();
     }
   }

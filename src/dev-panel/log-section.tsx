@@ -2,7 +2,7 @@ import { Disclosure } from '../form/disclosure.tsx';
 import { SecondaryButton } from '../form/secondary-button.tsx';
 import { pendingEntries } from './pending-entries.ts';
 import { Rows } from './rows.tsx';
-import { useLook } from './use-look.ts';
+import { useRefreshable } from './use-refreshable.ts';
 
 /** The log entries that wait for the collector. */
 export function LogSection({ isForwarded }: { isForwarded: boolean }) {
@@ -14,7 +14,7 @@ export function LogSection({ isForwarded }: { isForwarded: boolean }) {
 }
 
 function Waiting() {
-  const [entries = [], lookAgain] = useLook(look);
+  const [entries = [], refresh] = useRefreshable(load);
   const rows = entries.map(({ at, level, message }, index) => ({
     key: `${at} ${index}`,
     title: message,
@@ -23,7 +23,7 @@ function Waiting() {
   return (
     <>
       <Rows rows={rows} empty="None: everything has been sent." />
-      <SecondaryButton busy={false} onPress={lookAgain}>
+      <SecondaryButton busy={false} onPress={refresh}>
         Look again
       </SecondaryButton>
     </>
@@ -31,7 +31,7 @@ function Waiting() {
 }
 
 /** Reads the outbox through the forwarding program's file: code shared with it would be a chunk that no worker caches. */
-async function look() {
+async function load() {
   const { openOutbox } = await import('../../telemetry/client/forward-log.ts');
   return pendingEntries(await openOutbox(() => window.indexedDB, Date.now));
 }

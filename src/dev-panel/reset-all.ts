@@ -20,12 +20,12 @@ export async function resetAll(window: Window & typeof globalThis, send: Send | 
   const names: readonly string[] = (await caches?.keys()) ?? [];
   await Promise.all(names.map((name) => caches.delete(name)));
   const databases = await indexedDB.databases();
-  const held = databases.flatMap(({ name }) => name ?? []);
-  await Promise.all(held.map((name) => deleted(indexedDB, name)));
+  const databaseNames = databases.flatMap(({ name }) => name ?? []);
+  await Promise.all(databaseNames.map((name) => deleteDatabase(indexedDB, name)));
 }
 
 /** Also resolves if a worker holds it open: that ends with this page, and the mock has already reset its content. */
-function deleted(indexedDB: IDBFactory, name: string): Promise<void> {
+function deleteDatabase(indexedDB: IDBFactory, name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
     for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve());

@@ -22,7 +22,7 @@ import { readSettings } from './read-settings.ts';
 
 const noAccount = { name: '', shows: 'Nobody' };
 const goodNetwork = { name: 'off', shows: 'off: a good line' };
-const samePlace = { name: '', shows: 'Stay at this step' };
+const sameStep = { name: '', shows: 'Stay at this step' };
 const flagStates = [
   { name: '', shows: 'As config.json says' },
   { name: 'on', shows: 'on' },
@@ -125,11 +125,11 @@ const locales = [...localeCodes, ...(__DEV_WORKER__ ? [pseudoLocale] : [])].map(
   name,
   shows: name,
 }));
-const steps = [samePlace, ...Object.keys(routes).map((name) => ({ name, shows: name }))];
+const steps = [sameStep, ...Object.keys(routes).map((name) => ({ name, shows: name }))];
 
 function pseudoOr(locale: string): string {
-  const wished = new URL(location.href).searchParams.get('locale');
-  return __DEV_WORKER__ && wished === pseudoLocale ? pseudoLocale : locale;
+  const requested = new URL(location.href).searchParams.get('locale');
+  return __DEV_WORKER__ && requested === pseudoLocale ? pseudoLocale : locale;
 }
 
 function described({ name, shows }: { name: string; shows: string }) {

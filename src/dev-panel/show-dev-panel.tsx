@@ -7,7 +7,7 @@ import { createTranslations } from '../locale/translations.ts';
 import type { Send } from '../portal/request.ts';
 import { type Services, ServicesContext } from '../services.tsx';
 import { loadDemoOffer } from './demo-offer.ts';
-import { keepChoices, startChoices } from './dev-choices.ts';
+import { startChoices, storeChoices } from './dev-choices.ts';
 import { DevPanel } from './dev-panel.tsx';
 import { fillSignIn } from './fill-sign-in.ts';
 import { resetAll } from './reset-all.ts';
@@ -20,7 +20,7 @@ export interface DevPanelOptions {
   config: Config;
 }
 
-const none = () => Promise.resolve({});
+const noTexts = () => Promise.resolve({});
 
 /** Adds the panel after the page as a separate React tree, so that nothing it does re-renders a screen. */
 export async function showDevPanel({
@@ -35,17 +35,17 @@ export async function showDevPanel({
   const choices = startChoices(navigation.start.searchParams, session);
   const offer = config.mockBackend ? await loadDemoOffer(send) : undefined;
   // The panel is in English, and so are the form parts in it.
-  const texts = await createTranslations({ locale: defaultLocale, load: none, loadPart: none, log });
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
+  const texts = await createTranslations({ locale: defaultLocale, load: noTexts, loadPart: noTexts, log });
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(
     <Provider store={store}>
       <ServicesContext value={{ ...services, texts }}>
         <DevPanel
           config={config}
           choices={choices}
           offer={offer}
-          onToggle={(isOpen) => keepChoices(session, { ...choices, isOpen })}
+          onToggle={(isOpen) => storeChoices(session, { ...choices, isOpen })}
           onReset={async () => {
             // The mock takes the network from the address of the calling page, so the address must no longer name one.
             window.history.replaceState(null, '', navigation.start.pathname);
@@ -58,11 +58,11 @@ export async function showDevPanel({
     </Provider>,
   );
   const { account } = choices;
-  if (account !== undefined && offer !== undefined) fillWhenThere(document, account, offer.password);
+  if (account !== undefined && offer !== undefined) fillWhenRendered(document, account, offer.password);
 }
 
 /** The form may not be there yet, or may belong to a later page within this visit. */
-function fillWhenThere(document: Document, userId: string, password: string): void {
+function fillWhenRendered(document: Document, userId: string, password: string): void {
   if (fillSignIn(document, userId, password)) return;
   const observer = new MutationObserver(() => {
     if (fillSignIn(document, userId, password)) observer.disconnect();

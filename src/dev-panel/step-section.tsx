@@ -25,27 +25,27 @@ export function StepSection() {
 
 function subscribe(onChange: () => void): () => void {
   // Without the Navigation API, a step within the page shows only when the panel is next opened.
-  const line: EventTarget = 'navigation' in window ? window.navigation : window;
+  const target: EventTarget = 'navigation' in window ? window.navigation : window;
   const name = 'navigation' in window ? 'currententrychange' : 'popstate';
-  line.addEventListener(name, onChange);
-  return () => line.removeEventListener(name, onChange);
+  target.addEventListener(name, onChange);
+  return () => target.removeEventListener(name, onChange);
 }
 
 function useFacts() {
   const store = useStore();
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const ends = facts.map(([, fact]) => store.sub(fact, lookAgain));
+    const ends = facts.map(([, fact]) => store.sub(fact, rerender));
     return () => ends.forEach((end) => end());
   }, [store]);
   return facts.map(([name, fact]) => {
     const value = store.get(fact);
     const isPersonal = fact === state.draftUserIdAtom && value !== undefined;
-    return { key: name, title: name, detail: isPersonal ? 'something typed' : written(value) };
+    return { key: name, title: name, detail: isPersonal ? 'something typed' : asText(value) };
   });
 }
 
-function written(value: unknown): string {
+function asText(value: unknown): string {
   const text: string | undefined = JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'function' ? 'function' : part,
   );

@@ -1,25 +1,25 @@
 import { Disclosure } from '../form/disclosure.tsx';
 import { SecondaryButton } from '../form/secondary-button.tsx';
-import { keptThings } from './kept-things.ts';
+import { storedItems } from './stored-items.ts';
 import { Rows } from './rows.tsx';
-import { useLook } from './use-look.ts';
+import { useRefreshable } from './use-refreshable.ts';
 
 /** What the browser stores for this origin; values only if they can be nobody's secret. */
 export function StorageSection() {
-  const [things = [], lookAgain] = useLook(look);
-  const rows = things.map(({ place, name, shows }) => ({
+  const [items = [], refresh] = useRefreshable(load);
+  const rows = items.map(({ place, name, detail }) => ({
     key: `${place} ${name}`,
     title: name,
-    detail: `${place} · ${shows}`,
+    detail: `${place} · ${detail}`,
   }));
   return (
     <Disclosure summary="Kept in this browser">
       <Rows rows={rows} empty="Nothing." />
-      <SecondaryButton busy={false} onPress={lookAgain}>
+      <SecondaryButton busy={false} onPress={refresh}>
         Look again
       </SecondaryButton>
     </Disclosure>
   );
 }
 
-const look = () => keptThings(window);
+const load = () => storedItems(window);

@@ -1,12 +1,12 @@
-interface Routed {
+interface WithHeaders {
   headers: Pick<Headers, 'get'>;
 }
 
 /** Tracks how many proxies sit between the browser and the site, as far as they name themselves (`Via`, RFC 9110). */
 export interface AnswerRoute {
-  learn(response: Routed): void;
+  learn(response: WithHeaders): void;
   /** The answer passed more proxies than usual: a company's filter, say, answered in place of our gateway. */
-  isStrange(response: Routed): boolean;
+  isLonger(response: WithHeaders): boolean;
 }
 
 export function createAnswerRoute(): AnswerRoute {
@@ -16,11 +16,11 @@ export function createAnswerRoute(): AnswerRoute {
       usual = hops(response);
     },
     // Until the first good answer, the usual number is unknown: our own CDN may name itself too.
-    isStrange: (response) => usual !== undefined && hops(response) > usual,
+    isLonger: (response) => usual !== undefined && hops(response) > usual,
   };
 }
 
-function hops({ headers }: Routed): number {
+function hops({ headers }: WithHeaders): number {
   const via = headers.get('via') ?? '';
   return via === '' ? 0 : via.split(',').length;
 }

@@ -36,16 +36,16 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
       }
       return (judged, response, text) => {
         if (judged.ok) return judged;
-        const given = reasons(response, text);
+        const reasons = readReasons(response, text);
         // The browser attaches the cookie later than the header, when the call leaves: another tab, or an answer in
         // between, may have changed it. If the platform itself gives reasons, it has read the call.
-        const isUnread = response.status === 403 && given.codes.length + given.messages.length === 0;
+        const isUnread = response.status === 403 && reasons.codes.length + reasons.messages.length === 0;
         if (isUnread && mayBeUnread && gatewayToken() !== sentToken) {
           mayBeUnread = false;
           return unreachable('csrf-mismatch');
         }
         const { failure } = judged;
-        return failure.kind === 'refused' ? { ok: false, failure: { ...failure, ...given } } : judged;
+        return failure.kind === 'refused' ? { ok: false, failure: { ...failure, ...reasons } } : judged;
       };
     },
   };
@@ -61,13 +61,13 @@ function readGatewayToken(cookies: Cookies): string | undefined {
   return token !== undefined && /^[\x21-\x7e]{1,512}$/.test(token) ? token : undefined;
 }
 
-function reasons(
+function readReasons(
   { headers }: HttpAnswer,
   text: string,
 ): Pick<Refused, 'codes' | 'messages' | 'retryAfterSeconds'> {
   const errors = own(asObject(parseJson(text)), 'errors');
   const entries = (Array.isArray(errors) ? errors : []).map(asObject);
-  const retryAfterSeconds = askedWait(headers);
+  const retryAfterSeconds = readRetryAfter(headers);
   return {
     codes: entries.flatMap((entry) => asText(own(entry, 'code'), 100) ?? []),
     messages: entries.flatMap((entry) => asText(own(entry, 'message'), 500) ?? []),
@@ -76,9 +76,9 @@ function reasons(
 }
 
 /** `Retry-After` in seconds. A date is compared with the server's own `Date`, because the device's clock may be wrong. */
-function askedWait(headers: HttpAnswer['headers']): number | undefined {
-  const asked = headers.get('retry-after') ?? '';
-  if (/^\d{1,6}$/.test(asked)) return Number(asked);
-  const ms = Date.parse(asked) - Date.parse(headers.get('date') ?? '');
+function readRetryAfter(headers: HttpAnswer['headers']): number | undefined {
+  const value = headers.get('retry-after') ?? '';
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  const ms = Date.parse(value) - Date.parse(headers.get('date') ?? '');
   return ms >= 0 && ms < 1_000_000_000 ? Math.ceil(ms / 1_000) : undefined;
 }

@@ -13,19 +13,19 @@ it.each<[string, Answer<Reply>, CallReport[]]>([
   ],
   ['reports a lost connection', unreachable('network'), [{ kind: 'unreachable', reason: 'network' }]],
   ['reports a refusal', refused(401), [refused(401).failure]],
-])('%s', async (_, answer, news) => {
-  const told: CallReport[] = [];
-  expect(await reportCall(Promise.resolve(answer), (heard) => told.push(heard))).toBe(answer);
-  expect(told).toEqual(news);
+])('%s', async (_, answer, expected) => {
+  const reports: CallReport[] = [];
+  expect(await reportCall(Promise.resolve(answer), (report) => reports.push(report))).toBe(answer);
+  expect(reports).toEqual(expected);
 });
 
 it('reports a call as slow after five seconds, while it is still running', async () => {
   vi.useFakeTimers();
-  const told: CallReport[] = [];
-  void reportCall(new Promise(() => undefined), (news) => told.push(news));
+  const reports: CallReport[] = [];
+  void reportCall(new Promise(() => undefined), (report) => reports.push(report));
   await vi.advanceTimersByTimeAsync(4_999);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(told).toEqual(['slow']);
+  expect(reports).toEqual(['slow']);
   vi.useRealTimers();
 });

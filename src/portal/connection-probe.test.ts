@@ -18,9 +18,9 @@ const redirect = () => Object.defineProperty(Response.error(), 'type', { value: 
 function probeWith(answers: { site: () => Response; platform: () => Response }) {
   const requests: RequestInit[] = [];
   const paths: string[] = [];
-  const told: CallReport[] = [];
+  const received: CallReport[] = [];
   const reports = createEventChannel<CallReport>();
-  reports.listen((heard) => told.push(heard));
+  reports.listen((report) => received.push(report));
   const parts = createCallParts(memoryCookies(), { mockBackend: () => false });
   const send = createSend({
     fetch(url, init) {
@@ -33,16 +33,21 @@ function probeWith(answers: { site: () => Response; platform: () => Response }) 
     pause: () => Promise.resolve(),
     random: () => 0.5,
     stays: () => Promise.resolve(),
-    report: (heard) => reports.emit(heard),
+    report: (report) => reports.emit(report),
     parts: () => parts,
   });
   const times = [100, 140];
   const now = () => times.shift() ?? Number.NaN;
-  return { probe: createConnectionProbe(send, { base: '/base/', now, code: 'acme' }), requests, paths, told };
+  return {
+    probe: createConnectionProbe(send, { base: '/base/', now, code: 'acme' }),
+    requests,
+    paths,
+    received,
+  };
 }
 
 it('asks site and platform once each, bypassing caches, following no redirect and reporting no news', async () => {
-  const { probe, requests, told } = probeWith(good);
+  const { probe, requests, received } = probeWith(good);
   expect(await probe(1_000)).toEqual({ site: 'reached', platform: 'reached', siteMs: 40 });
   expect(
     requests.map(({ method, ...init }) => [method, 'cache' in init && init.cache, init.redirect]),
@@ -50,7 +55,7 @@ it('asks site and platform once each, bypassing caches, following no redirect an
     ['GET', 'no-store', 'manual'],
     ['GET', 'no-store', 'manual'],
   ]);
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('asks with the page’s own brand, which the platform may remember', async () => {
@@ -107,8 +112,8 @@ it.each<[string, Partial<typeof good>, { site?: Reached; platform?: Reached }]>(
     },
     { site: 'network' },
   ],
-])('%s', async (_, answers, met) => {
+])('%s', async (_, answers, expected) => {
   const { probe, requests } = probeWith({ ...good, ...answers });
-  expect(await probe(1_000)).toEqual({ site: 'reached', platform: 'reached', siteMs: 40, ...met });
+  expect(await probe(1_000)).toEqual({ site: 'reached', platform: 'reached', siteMs: 40, ...expected });
   expect(requests).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { readJson, type Send } from './request.ts';
 /** Whether the server that was asked answered, or what stood in the way. */
 export type Reached = 'reached' | UnreachableReason;
 
-export interface Probed {
+export interface ProbeResult {
   /** A tiny file of the portal's own site. */
   site: Reached;
   /** The platform behind it. */
@@ -21,11 +21,11 @@ const probe = { method: 'GET', tries: 1, isProbe: true } as const;
 /** Finds out who answers for the site, by a file of a few bytes that any reachable host delivers at once. */
 export async function probeSite(send: Send, base: string, limitMs: number): Promise<Reached> {
   const answer = await send({ ...probe, path: `${base}reached.json`, limitMs });
-  return whoOf(readJson(answer, (json) => own(asObject(json), 'portal')));
+  return reachedOf(readJson(answer, (json) => own(asObject(json), 'portal')));
 }
 
 /** Finds out who answers at this moment. */
-export type ConnectionProbe = (limitMs: number) => Promise<Probed>;
+export type ConnectionProbe = (limitMs: number) => Promise<ProbeResult>;
 
 export function createConnectionProbe(
   send: Send,
@@ -45,15 +45,16 @@ export function createConnectionProbe(
       path: paths.cobrandHostAbbreviation,
       query: { cobrandAbbr: code },
     }).then((answer) => {
-      const isTheirs = answer.ok && asBrandCode(answer.value.text.trim().replaceAll('"', '')) === undefined;
-      return isTheirs ? 'not-the-platform' : whoOf(answer);
+      const isOtherServer =
+        answer.ok && asBrandCode(answer.value.text.trim().replaceAll('"', '')) === undefined;
+      return isOtherServer ? 'not-the-platform' : reachedOf(answer);
     });
     return { ...(await site), platform: await platform };
   };
 }
 
 /** A refusal means that the server was reached, except if a gateway says that it is unavailable (503). */
-function whoOf(answer: { ok: true } | { ok: false; failure: Failure }): Reached {
+function reachedOf(answer: { ok: true } | { ok: false; failure: Failure }): Reached {
   if (answer.ok) return 'reached';
   const { failure } = answer;
   if (failure.kind === 'unreachable') return failure.reason;

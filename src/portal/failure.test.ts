@@ -23,7 +23,10 @@ it.each<[Failure, string, object]>([
     'unreachable',
     { reason: 'network', outcome: 'unreachable' },
   ],
-])('the failure %j ends its call as "%s", and further entries describe it as %j', (failure, ending, told) => {
-  expect(endingOf(failure)).toBe(ending);
-  expect(failedCallAttributes(failure)).toEqual(told);
-});
+])(
+  'the failure %j ends its call as "%s", and further entries describe it as %j',
+  (failure, ending, attributes) => {
+    expect(endingOf(failure)).toBe(ending);
+    expect(failedCallAttributes(failure)).toEqual(attributes);
+  },
+);

@@ -33,11 +33,11 @@ export function judgeAnswer(route: AnswerRoute, response: HttpAnswer, text: stri
   if (response.type === 'opaqueredirect') return unreachable('not-the-platform');
   if (response.ok || response.status === 511) return unreachable('not-the-platform');
   if (isPage && (response.status === 403 || response.status === 407)) return unreachable('proxy');
-  const isGateways = outageStatuses.includes(response.status) || response.status > 511;
-  if (isPage && (isGateways || response.status === 503) && route.isStrange(response)) {
+  const isGatewayStatus = outageStatuses.includes(response.status) || response.status > 511;
+  if (isPage && (isGatewayStatus || response.status === 503) && route.isLonger(response)) {
     return unreachable('proxy');
   }
-  if (isGateways) return unreachable('outage');
+  if (isGatewayStatus) return unreachable('outage');
   const { status, statusText } = response;
   return { ok: false, failure: { kind: 'refused', status, statusText, codes: [], messages: [] } };
 }

@@ -9,7 +9,7 @@ export const limits = {
   /** A newly chosen language shows after this long, with the brand's texts in it or not. */
   chosenLanguageMs: 1_500,
   /** The probe of the site ahead of a call that changes something. */
-  reachedMs: 5_000,
+  siteProbeMs: 5_000,
   /** Reads that a flow waits for. */
   readMs: 20_000,
   /** Calls that nobody waits for. */

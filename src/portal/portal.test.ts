@@ -22,19 +22,19 @@ const recovery = {
   securityQuestion: { questionId: 'q1', questionResponse: 'Rex' },
 };
 
-async function callsOf(talk: (portal: Portal) => unknown, { isLocal = false } = {}) {
+async function callsOf(invoke: (portal: Portal) => unknown, { isLocal = false } = {}) {
   const calls: Call[] = [];
   const send: Send = (call) => {
     calls.push(call);
     return Promise.resolve(answered({ text: '{}', type: 'application/json' }));
   };
-  await talk(wholePortal(createPortal(send, { isLocal, brand: createBrandLookup(send) })));
+  await invoke(wholePortal(createPortal(send, { isLocal, brand: createBrandLookup(send) })));
   return calls;
 }
 
 /** What one conversation sends, without the calls' limits and tries. */
-async function sent(talk: (portal: Portal) => unknown, options?: { isLocal: boolean }) {
-  const calls = await callsOf(talk, options);
+async function sent(invoke: (portal: Portal) => unknown, options?: { isLocal: boolean }) {
+  const calls = await callsOf(invoke, options);
   return calls.map(({ method, path, query, json, form: fields }) => [
     `${method} ${path}${query ? `?${new URLSearchParams({ ...query })}` : ''}`,
     json ?? (fields && { form: fields }),
@@ -86,15 +86,15 @@ it.each<[string, (portal: Portal) => unknown, unknown?]>([
     ({ logErrorStatement }) => logErrorStatement('log in failed'),
     'log in failed',
   ],
-])('sends %s (specification, section 7)', async (line, talk, body) => {
-  expect(await sent(talk)).toEqual([[line, body]]);
+])('sends %s (specification, section 7)', async (line, invoke, body) => {
+  expect(await sent(invoke)).toEqual([[line, body]]);
 });
 
 it.each<[string, (portal: Portal) => unknown]>([
   ['GET /sdportal/heracles/logout', ({ signIn }) => signIn.logOff()],
   ['POST /sdportal/heracles/login', ({ signIn }) => signIn.logIn(form)],
-])('sends %s on localhost', async (line, talk) => {
-  expect((await sent(talk, { isLocal: true })).map(([asked]) => asked)).toEqual([line]);
+])('sends %s on localhost', async (line, invoke) => {
+  expect((await sent(invoke, { isLocal: true })).map(([asked]) => asked)).toEqual([line]);
 });
 
 it.each<[string, (portal: Portal) => unknown, Partial<Call>]>([
@@ -113,8 +113,8 @@ it.each<[string, (portal: Portal) => unknown, Partial<Call>]>([
     ({ session }) => session.ping(1_234),
     { tries: 1, limitMs: 1_234 },
   ],
-])('sends %s', async (_, talk, how) => {
-  expect(await callsOf(talk)).toEqual([expect.objectContaining(how)]);
+])('sends %s', async (_, invoke, how) => {
+  expect(await callsOf(invoke)).toEqual([expect.objectContaining(how)]);
 });
 
 it('createPortal contains only the calls that the sign-in screen needs', () => {
@@ -148,11 +148,11 @@ it.each<[string, (portal: Portal) => Promise<unknown>, object, object]>([
   ['a token’s user', ({ tokens }) => tokens.userInfo('newpin'), token, token],
   ['the session warning', ({ session }) => session.warningContent('acme'), warning, warning],
   ['the labels of the logged-out page', ({ logout }) => logout.labels(), labels, labels],
-])('reads every field of %s (specification, section 3)', async (_, talk, json, value) => {
+])('reads every field of %s (specification, section 3)', async (_, invoke, json, value) => {
   const send: Send = () =>
     Promise.resolve(answered({ text: JSON.stringify(json), type: 'application/json' }));
   const portal = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));
-  expect(await talk(portal)).toEqual(answered(value));
+  expect(await invoke(portal)).toEqual(answered(value));
 });
 
 it.each<[string, (portal: Portal) => Promise<unknown>]>([
@@ -168,17 +168,17 @@ it.each<[string, (portal: Portal) => Promise<unknown>]>([
         in_response_to: '',
       }),
   ],
-])('reads the address answered to %s as text, quoted text or JSON', async (_, talk) => {
-  const said = async (text: string) => {
+])('reads the address answered to %s as text, quoted text or JSON', async (_, invoke) => {
+  const readAddressFrom = async (text: string) => {
     const send: Send = () => Promise.resolve(answered({ text, type: 'text/plain' }));
-    return talk(wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) })));
+    return invoke(wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) })));
   };
   for (const text of ['/home?a="b"', '"/home?a="b""', ' "/home?a="b""\r\n'])
-    expect(await said(text)).toEqual(answered('/home?a="b"'));
+    expect(await readAddressFrom(text)).toEqual(answered('/home?a="b"'));
   // With the escapes that some of the platform's libraries write.
   for (const text of ['"\\/home?a\\u003db\\u0026c=d"', '" /home?a=b&c=d"\n'])
-    expect(await said(text)).toEqual(answered('/home?a=b&c=d'));
-  for (const text of ['null', '""', ' ']) expect(await said(text)).toEqual(answered(''));
+    expect(await readAddressFrom(text)).toEqual(answered('/home?a=b&c=d'));
+  for (const text of ['null', '""', ' ']) expect(await readAddressFrom(text)).toEqual(answered(''));
 });
 
 it.each(['', '{"emailAddress":"j', '[]', 'Sent.'])(

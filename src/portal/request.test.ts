@@ -25,7 +25,7 @@ function sendWith(
     hasParts?: boolean;
   } = {},
 ) {
-  const report = vi.fn<(news: CallReport) => void>();
+  const report = vi.fn<(report: CallReport) => void>();
   const parts = hasParts ? createCallParts(cookies, { mockBackend: () => mockBackend }) : undefined;
   const fetch = vi.fn((input: URL, init: RequestInit) => Promise.resolve(answer(input, init)));
   const send = createSend({

@@ -9,37 +9,37 @@ const good = answered({ text: '{}', type: 'application/json' });
 
 /** Sends a call; returns its answer and what was requested, in order. */
 async function attempt(call: Call, isOnline: boolean, site: Reached = 'reached') {
-  const asked: string[] = [];
+  const sent: string[] = [];
   const send = sendIfReached(
     ({ method, path }) => {
-      asked.push(`${method} ${path}`);
+      sent.push(`${method} ${path}`);
       return Promise.resolve(good);
     },
     {
       isOnline: () => isOnline,
       probeSite: () => {
-        asked.push('question');
+        sent.push('probe');
         return Promise.resolve(site);
       },
     },
   );
-  return { answer: await send(call), asked };
+  return { answer: await send(call), sent };
 }
 
 it('sends at once if the browser reports being online', async () => {
-  expect(await attempt(write, true)).toEqual({ answer: good, asked: ['POST /change'] });
+  expect(await attempt(write, true)).toEqual({ answer: good, sent: ['POST /change'] });
 });
 
 it.each<Call['method']>(['GET', 'HEAD', 'PUT'])(
   'sends a %s without a probe, even if the browser reports being offline',
   async (method) => {
-    const { asked } = await attempt({ ...write, method }, false);
-    expect(asked).toEqual([`${method} /change`]);
+    const { sent } = await attempt({ ...write, method }, false);
+    expect(sent).toEqual([`${method} /change`]);
   },
 );
 
 it('sends a POST after a successful probe if the browser wrongly reports being offline', async () => {
-  expect(await attempt(write, false)).toEqual({ answer: good, asked: ['question', 'POST /change'] });
+  expect(await attempt(write, false)).toEqual({ answer: good, sent: ['probe', 'POST /change'] });
 });
 
 it.each([
@@ -49,9 +49,9 @@ it.each([
   ['not-the-platform', 'not-the-platform'],
 ] as const)(
   'sends nothing, and reports the call as unsent, if the probe fails with %s',
-  async (met, told) => {
-    const { answer, asked } = await attempt(write, false, met);
-    expect(asked).toEqual(['question']);
-    expect(answer).toEqual({ ok: false, failure: { kind: 'unreachable', reason: told, isUnsent: true } });
+  async (site, reason) => {
+    const { answer, sent } = await attempt(write, false, site);
+    expect(sent).toEqual(['probe']);
+    expect(answer).toEqual({ ok: false, failure: { kind: 'unreachable', reason, isUnsent: true } });
   },
 );

@@ -4,7 +4,7 @@ import { createEventChannel, type EventChannel } from '../browser/event-channel.
 import { pause } from '../browser/pause.ts';
 import { createKnownFetch } from '../early/known-answers.ts';
 import type { EmbeddedScreen } from '../early/show-known-screen.ts';
-import { sendFirstRequests, type FirstRequests } from './first-requests.ts';
+import { type FirstRequests, sendFirstRequests } from './first-requests.ts';
 import { takeDraftUserId } from '../form/draft-user-id.ts';
 import type { PageOpening } from './page-opening.ts';
 import { createAntiForgery } from '../portal/anti-forgery.ts';

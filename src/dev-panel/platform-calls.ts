@@ -1,5 +1,5 @@
 /** A call of the page as its resource timing shows it: no body, query or headers except the mock's own `Server-Timing`. */
-export interface SeenCall {
+export interface PlatformCall {
   /** Milliseconds since the page began. */
   at: number;
   path: string;
@@ -23,10 +23,10 @@ export interface CallTiming {
 const shownCalls = 50;
 
 /** The page's calls to the platform, newest first; other requests are left out. */
-export function seenCalls(
+export function platformCalls(
   timings: readonly CallTiming[],
   site: { origin: string; base: string },
-): SeenCall[] {
+): PlatformCall[] {
   const calls = timings.flatMap((timing) => {
     const url = new URL(timing.name);
     const isFile = url.origin === site.origin && url.pathname.startsWith(site.base);
@@ -48,15 +48,16 @@ export function seenCalls(
 
 /** Calls `onNew` when timings arrive. By default a browser buffers 250, which a long visit would exceed. */
 export function watchTimings(performance: Performance, onNew: (timings: CallTiming[]) => void): () => void {
-  const kept: CallTiming[] = [];
+  const timings: CallTiming[] = [];
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry instanceof PerformanceResourceTiming) kept.push(entry);
-    kept.splice(0, kept.length - keptTimings);
-    onNew([...kept]);
+    for (const entry of list.getEntries())
+      if (entry instanceof PerformanceResourceTiming) timings.push(entry);
+    timings.splice(0, timings.length - maxTimings);
+    onNew([...timings]);
   });
   observer.observe({ type: 'resource', buffered: true });
-  performance.setResourceTimingBufferSize(keptTimings);
+  performance.setResourceTimingBufferSize(maxTimings);
   return () => observer.disconnect();
 }
 
-const keptTimings = 1_000;
+const maxTimings = 1_000;

@@ -1,8 +1,8 @@
-export interface KeptThing {
+export interface StoredItem {
   place: 'session' | 'local' | 'cookie' | 'cache' | 'database' | 'worker';
   name: string;
   /** For example its size; the value only if it can be nobody's secret. */
-  shows: string;
+  detail: string;
 }
 
 /** Names whose values say nothing about a person. */
@@ -21,11 +21,11 @@ const harmless: readonly string[] = [
 ];
 
 /** Everything that this origin stores in the browser, as far as a page can see it. */
-export async function keptThings(window: Window & typeof globalThis): Promise<KeptThing[]> {
+export async function storedItems(window: Window & typeof globalThis): Promise<StoredItem[]> {
   const { sessionStorage, localStorage, document, navigator } = window;
   const cookies = document.cookie.split('; ').flatMap((pair) => {
     const [name = '', ...value] = pair.split('=');
-    return name === '' ? [] : [thing('cookie', name, value.join('='))];
+    return name === '' ? [] : [itemOf('cookie', name, value.join('='))];
   });
   const listed = await Promise.all([
     cachesOf(window.caches),
@@ -33,43 +33,43 @@ export async function keptThings(window: Window & typeof globalThis): Promise<Ke
     workersOf(navigator.serviceWorker),
   ]);
   return [
-    ...Object.entries(sessionStorage).map(([name, value]) => thing('session', name, String(value))),
-    ...Object.entries(localStorage).map(([name, value]) => thing('local', name, String(value))),
+    ...Object.entries(sessionStorage).map(([name, value]) => itemOf('session', name, String(value))),
+    ...Object.entries(localStorage).map(([name, value]) => itemOf('local', name, String(value))),
     ...cookies,
     ...listed.flat(),
   ];
 }
 
-function thing(place: KeptThing['place'], name: string, value: string): KeptThing {
+function itemOf(place: StoredItem['place'], name: string, value: string): StoredItem {
   const size = `${value.length} characters`;
-  return { place, name, shows: harmless.includes(name) ? `${value} (${size})` : size };
+  return { place, name, detail: harmless.includes(name) ? `${value} (${size})` : size };
 }
 
 /** `caches` is missing outside secure contexts, whatever the types say. */
-async function cachesOf(caches: CacheStorage | undefined): Promise<KeptThing[]> {
+async function cachesOf(caches: CacheStorage | undefined): Promise<StoredItem[]> {
   const names = (await caches?.keys()) ?? [];
   return Promise.all(
     names.map(async (name) => {
       const entries = await (await caches?.open(name))?.keys();
-      return { place: 'cache' as const, name, shows: `${entries?.length ?? 0} entries` };
+      return { place: 'cache' as const, name, detail: `${entries?.length ?? 0} entries` };
     }),
   );
 }
 
-async function databasesOf(indexedDB: IDBFactory): Promise<KeptThing[]> {
+async function databasesOf(indexedDB: IDBFactory): Promise<StoredItem[]> {
   const databases = await indexedDB.databases();
   return databases.map(({ name = '', version = 0 }) => ({
     place: 'database' as const,
     name,
-    shows: `version ${version}`,
+    detail: `version ${version}`,
   }));
 }
 
-async function workersOf(container: ServiceWorkerContainer | undefined): Promise<KeptThing[]> {
+async function workersOf(container: ServiceWorkerContainer | undefined): Promise<StoredItem[]> {
   const registrations = (await container?.getRegistrations()) ?? [];
   return registrations.map(({ scope, active, waiting }) => ({
     place: 'worker' as const,
     name: new URL(scope).pathname,
-    shows: `${active?.state ?? 'not active'}${waiting === null ? '' : ', a new one waits'}`,
+    detail: `${active?.state ?? 'not active'}${waiting === null ? '' : ', a new one waits'}`,
   }));
 }
