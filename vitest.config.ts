@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...load,
-          include: ['{src,telemetry}/**/*.browser.test.{ts,tsx}'],
+          include: ['{src,sw,telemetry}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['scripts/browser-test-globals.ts'],
           browser: inBrowser(),
         },

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openIndexedStore } from '../telemetry/client/indexed-store.ts';
+import { outboxDatabase } from '../telemetry/client/outbox-database.ts';
+import { createOutbox } from '../telemetry/client/outbox.ts';
+import { testRecord } from '../telemetry/client/test-records.ts';
+import { deliverLogEntries } from './log-delivery.ts';
+
+const settings = '/portal/config.json';
+const on = { flags: { F618178ForgeLogging: true }, uiLoggingUrl: '/logs' };
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+const answer =
+  (value: unknown, status = 200) =>
+  () =>
+    Promise.resolve(Response.json(value, { status }));
+
+/** Answers each address in its way, and returns the addresses asked for, with the use of the browser's own cache. */
+function serve(answers: Readonly<Record<string, () => Promise<Response>>>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string, { cache = 'default' }: RequestInit) => {
+    asked.push(`${address} (${cache})`);
+    return (answers[address] ?? cut)();
+  });
+  return asked;
+}
+
+async function waiting(): Promise<number[]> {
+  const records = await createOutbox(await openIndexedStore(indexedDB), Date.now).take();
+  return records.map(({ seq }) => seq);
+}
+
+/** Fresh enough to be sent. */
+const record = (seq: number) => testRecord(seq, { at: Date.now() });
+
+beforeEach(
+  () =>
+    new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(outboxDatabase);
+      request.addEventListener('success', () => resolve());
+      request.addEventListener('error', () => reject(new Error('not deleted')));
+    }),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+it('delivers the stored entries and the given ones', async () => {
+  const outbox = createOutbox(await openIndexedStore(indexedDB), Date.now);
+  await outbox.add([record(1)]);
+  const asked = serve({ [settings]: answer(on), '/logs': answer({}) });
+  await deliverLogEntries('/portal/', [record(2)]);
+  expect(asked).toEqual([`${settings} (no-store)`, '/logs (default)']);
+  expect(await waiting()).toEqual([]);
+});
+
+it.each([
+  ['the collector is overloaded', { [settings]: answer(on), '/logs': answer({}, 503) }, 'still waiting'],
+  ['the network is gone', {}, 'Failed to fetch'],
+  // Not the answer of a deployment that has switched forwarding off.
+  ['the host answers with an error', { [settings]: answer({}, 503) }, 'no settings'],
+])('keeps the entries and rejects, so that the browser retries, if %s', async (_, answers, reason) => {
+  serve(answers);
+  await expect(deliverLogEntries('/portal/', [record(1)])).rejects.toThrow(reason);
+  expect(await waiting()).toEqual([1]);
+});
+
+it('sends nothing and deletes the stored entries once forwarding is switched off', async () => {
+  const asked = serve({ [settings]: answer({ ...on, flags: {} }), '/logs': answer({}) });
+  await deliverLogEntries('/portal/', [record(1)]);
+  expect(asked).toEqual([`${settings} (no-store)`]);
+  expect(await waiting()).toEqual([]);
+});
