@@ -413,8 +413,9 @@ test('withdrawing the worker removes it and its caches, and the portal keeps wor
   await open(page);
 });
 
-test('texts cached by an earlier release are used offline, and replaced once online', async ({
+test('texts cached by an earlier release are used offline and on a dead line, and replaced once online', async ({
   page,
+  context,
   portal,
 }) => {
   const german = (screen: string) => `${portalBase}${screen}?cobrandHost=norvik&locale=de`;
@@ -444,6 +445,13 @@ test('texts cached by an earlier release are used offline, and replaced once onl
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('Kennwort');
   await portal.start();
+  // No answer, as in a tunnel: the page must not turn to English meanwhile.
+  const texts = /assets\/i18n\/de\/forgot-password/;
+  await context.route(texts, () => undefined);
+  await page.goto(german('forgot-password-component'));
+  await expect(heading).toBeVisible();
+  expect(await heading.innerText()).toContain('Kennwort');
+  await context.unroute(texts);
   await page.goto(german('forgot-password-component'));
   await expect(heading).toContainText('Passwort vergessen');
   await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import { startBreakingProxy } from './fixtures/breaking-proxy.ts';
 import { expect, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
-import { readyForOffline } from './fixtures/cached-answers.ts';
+import { cachedAnswers, readyForOffline } from './fixtures/cached-answers.ts';
 
 // A code other than the brand's abbreviation: the page needs one answer before it can request the others.
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik-cards`;
@@ -153,6 +153,30 @@ test('a logo that varies by the Accept header is shown offline', async ({ page, 
     .toBeGreaterThan(0);
 });
 
+test('a changed logo and a changed manifest are cached for the next visit', async ({ page, context }) => {
+  await page.goto(signIn);
+  await readyForOffline(page);
+  const files = [
+    ['portal-picture', '/sdportal/portalstatic/assets/images/logos/norvik.png'],
+    ['portal-manifest', `${portalBase}brands/norvik/en_US.webmanifest`],
+  ] as const;
+  for (const [, address] of files) {
+    await context.route(`**${address}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-edition': 'second' } });
+    });
+  }
+  await page.goto(signIn);
+  for (const file of files) {
+    const edition = () =>
+      page.evaluate(async ([cacheName, address]) => {
+        const kept = await caches.match(address, { cacheName });
+        return kept?.headers.get('x-edition');
+      }, file);
+    await expect.poll(edition, file[1]).toBe('second');
+  }
+});
+
 test('a platform that does not answer delays the page no longer than its limit', async ({ page, portal }) => {
   await page.goto(signIn);
   await readyForOffline(page);
@@ -182,6 +206,21 @@ test.describe('with nothing cached', () => {
   });
 });
 
+/** Opens a page for which the platform's answer about the brand arrives when the returned function is called. */
+async function holdRecord(page: Page, context: BrowserContext) {
+  let release: (change: object) => void = () => undefined;
+  const recordChange = new Promise<object>((resolve) => {
+    release = resolve;
+  });
+  await context.unroute(record);
+  await context.route(record, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), ...(await recordChange) } });
+  });
+  await page.goto(signIn);
+  return release;
+}
+
 test('a cached brand is shown at once, but redirects only once the platform has confirmed it', async ({
   page,
   context,
@@ -189,34 +228,32 @@ test('a cached brand is shown at once, but redirects only once the platform has 
   await page.goto(signIn);
   await readyForOffline(page);
   const name = await heading(page).innerText();
-  /** From now on the platform's answer about the brand arrives when `give` is called. */
-  const holdRecord = async () => {
-    let release: (change: object) => void = () => undefined;
-    const recordChange = new Promise<object>((resolve) => {
-      release = resolve;
-    });
-    await context.unroute(record);
-    await context.route(record, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), ...(await recordChange) } });
-    });
-    await page.goto(signIn);
-    return release;
-  };
-
-  const federate = await holdRecord();
+  const federate = await holdRecord(page, context);
   await expect(page.getByLabel('User ID')).toBeVisible();
   await expect(heading(page)).toHaveText(name);
   federate({ fssoRedirectUrl: '/sdportal/federatedSignIn.view?to=company' });
   await page.waitForURL(/to=company/);
 
   await page.evaluate(() => sessionStorage.clear());
-  const releaseRecord = await holdRecord();
+  const releaseRecord = await holdRecord(page, context);
   await expect(page.getByRole('link', { name: 'Continue to company sign-in' })).toBeVisible();
   await expect(page.getByLabel('User ID')).toHaveCount(0);
   releaseRecord({ fssoRedirectUrl: null });
   await expect(page.getByLabel('User ID')).toBeVisible();
   expect(page.url()).not.toContain('to=company');
+});
+
+test('a brand that has become federated redirects only once nobody is typing', async ({ page, context }) => {
+  await page.goto(signIn);
+  await readyForOffline(page);
+  const federate = await holdRecord(page, context);
+  await page.getByLabel('User ID').fill('anna.kort');
+  federate({ fssoRedirectUrl: '/sdportal/federatedSignIn.view?to=company' });
+  // The page is cached anew once the platform has answered.
+  await readyForOffline(page);
+  await expect(page.getByLabel('User ID')).toHaveValue('anna.kort');
+  await page.goto(signIn);
+  await page.waitForURL(/to=company/);
 });
 
 test('a missing file is still answered with 404 under the worker', async ({ page }) => {
@@ -232,6 +269,51 @@ test('a missing file is still answered with 404 under the worker', async ({ page
     const answer = await page.goto(portalBase + path);
     expect([path, answer?.status()]).toEqual([path, 404]);
   }
+});
+
+test.describe('during a sign-in', () => {
+  test.use({ expectedErrors: [/sign-in failed/] });
+
+  test('the worker refreshes nothing until it ends, then sends the page’s anti-forgery token', async ({
+    page,
+    context,
+  }) => {
+    /** Holds requests back until the returned function is called. */
+    const hold = async (address: RegExp) => {
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await context.route(address, async (route) => {
+        await released;
+        await route.continue();
+      });
+      return release;
+    };
+    const startWorker = await hold(/\/worker-chunk-/);
+    const answerLogin = await hold(/\/heracles\/login/);
+    const tokens: (string | undefined)[] = [];
+    await context.route(record, async (route) => {
+      if (route.request().serviceWorker() !== null) tokens.push(route.request().headers()['x-sec-token']);
+      await route.continue();
+    });
+    const sent = page.waitForRequest('**/heracles/login');
+    await page.goto(signIn);
+    await sendSignIn(page, 'wrong.password');
+    await sent;
+    startWorker();
+    // The last of the other screens' texts, which the page requests once it has a worker.
+    const texts = expect.stringContaining('/token-access/Messages.json');
+    await expect.poll(async () => await cachedAnswers(page)).toContainEqual(texts);
+    expect(tokens).toEqual([]);
+    answerLogin();
+    await expect(page.getByRole('group', { name: 'Login failed' })).toBeFocused();
+    await readyForOffline(page);
+    const cookies = await context.cookies();
+    const own = cookies.find(({ name }) => name === 'sec-token')?.value;
+    expect(own).toBeDefined();
+    expect(tokens).toEqual([own]);
+  });
 });
 
 test.describe('without a service worker', () => {
