@@ -37,6 +37,17 @@ it('gives a repeated call the first answer, without passing it on', async () => 
   expect(forwarded).toEqual(['password=x']);
 });
 
+it('passes on the call’s headers, and gives back the answer’s status text, which says why a PIN is refused', async () => {
+  const platform = vi.fn(
+    async (_call: Request) => new Response('', { status: 422, statusText: 'PIN too simple' }),
+  );
+  const answer = await deduplicateCalls(platform)(logIn({ 'x-sec-token': 't' }), connection);
+  expect(answer.statusText).toBe('PIN too simple');
+  const { method, headers } = platform.mock.calls[0]?.[0] ?? logIn();
+  expect(method).toBe('POST');
+  expect([...headers]).toEqual([...logIn({ 'x-sec-token': 't' }).headers]);
+});
+
 it('keeps the answer for the repeated call if the first client disconnects', async () => {
   const { platform, once } = server();
   const leaving = new AbortController();

@@ -1,4 +1,5 @@
 import { EventEmitter, getEventListeners, once } from 'node:events';
+import * as net from 'node:net';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -19,16 +20,18 @@ const direct: Connection = {
   beginAndDrop: () => Promise.resolve(),
 };
 
-async function platformThat(handle: RequestListener): Promise<URL> {
-  const server = createServer(handle);
+async function listening(server: net.Server): Promise<URL> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  cleanups.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  );
+  cleanups.push(() => server.close());
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return new URL(`http://127.0.0.1:${address.port}`);
+}
+
+async function platformThat(handle: RequestListener): Promise<URL> {
+  const server = createServer(handle);
+  cleanups.push(() => server.closeAllConnections());
+  return listening(server);
 }
 
 function proxyTo(origin: URL, answerMs = 2_000) {
@@ -65,6 +68,22 @@ async function answered(handle: (response: ServerResponse, origin: URL) => void,
 }
 
 describe('the request to the platform', () => {
+  test('is encrypted if the platform’s origin says https', async () => {
+    const firstBytes: (number | undefined)[] = [];
+    const origin = await listening(
+      net.createServer((socket) => {
+        socket.once('data', (bytes) => {
+          firstBytes.push(bytes[0]);
+          socket.destroy();
+        });
+      }),
+    );
+    origin.protocol = 'https:';
+    expect((await proxyTo(origin, 60_000).send('/x')).status).toBe(502);
+    // A TLS record that begins a handshake.
+    expect(firstBytes).toEqual([0x16]);
+  });
+
   test('keeps method, path, query, body and headers, and names the platform’s host', async () => {
     const body = 'username=ada&password=s%26cret';
     const headers = {
