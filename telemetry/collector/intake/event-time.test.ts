@@ -8,6 +8,7 @@ it.each<[string, number | undefined, number | undefined, number]>([
   ['a correct clock', now - 500, now - 100, now - 500],
   ['a slow connection', now - 15_000, now - 14_000, now - 15_000],
   ['a clock an hour behind', now - hour - 500, now - hour, now - 500],
+  ['a clock twenty seconds behind', now - 20_500, now - 20_000, now - 500],
   ['a clock an hour ahead', now + hour - 500, now + hour, now - 500],
   ['a clock five seconds ahead', now + 4_500, now + 5_000, now - 500],
   ['a clock half a second ahead, which is not corrected', now + 400, now + 500, now],
@@ -16,6 +17,7 @@ it.each<[string, number | undefined, number | undefined, number]>([
   ['a time in the future', now + hour, undefined, now],
   ['a time too long ago', now - 100 * hour, undefined, now],
   ['no time of its own', undefined, now - 100, now],
+  ['no time of its own and a clock an hour ahead', undefined, now + hour, now],
 ])('dates an entry with %s', (_, eventTime, sentAt, time) => {
   expect(eventTimes(eventTime, sentAt, now)).toEqual({
     time,

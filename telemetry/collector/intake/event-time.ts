@@ -23,10 +23,10 @@ export function eventTimes(
 ): EventTimes {
   const difference = sentAt === undefined ? null : receivedAt - sentAt;
   const wrong = difference !== null && (difference > sendMs || difference < -plausibleAheadMs);
-  const corrected = (eventTime ?? receivedAt) + (wrong ? difference : 0);
-  const believable = corrected <= receivedAt + plausibleAheadMs && corrected >= receivedAt - oldestMs;
+  const corrected = eventTime === undefined ? receivedAt : eventTime + (wrong ? difference : 0);
+  const isBelievable = corrected >= receivedAt - oldestMs;
   return {
-    time: believable ? Math.min(corrected, receivedAt) : receivedAt,
+    time: isBelievable ? Math.min(corrected, receivedAt) : receivedAt,
     event_time: eventTime ?? null,
     clock_difference_ms: difference,
   };
