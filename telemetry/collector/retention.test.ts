@@ -5,7 +5,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const begun = 100 * day;
 
-let slices: number[];
+let slices: (number | Error)[];
 let asked: number[][];
 let errors: string[];
 let removed: number[];
@@ -19,6 +19,7 @@ function run(lastReceipt: number | undefined) {
         asked.push([timeMs, most]);
         const slice = slices.shift() ?? 0;
         if (slices.length === 0) stop.abort();
+        if (slice instanceof Error) throw slice;
         return slice;
       },
     },
@@ -86,6 +87,16 @@ it('reports a clock that leaps ahead while running, and waits before it removes 
   await vi.advanceTimersByTimeAsync(hour);
   await running;
   expect(asked).toHaveLength(3);
+});
+
+it('reports a store failure, then leaves the store alone for ten minutes', async () => {
+  slices = [new Error('locked'), 20, 0];
+  const running = run(begun);
+  await vi.advanceTimersByTimeAsync(599_000);
+  expect([asked.length, errors]).toEqual([1, ['Error: locked']]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await running;
+  expect(removed).toEqual([20]);
 });
 
 it('ends when the signal aborts during the wait', async () => {
