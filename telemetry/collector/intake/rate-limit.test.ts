@@ -21,9 +21,11 @@ it('refills a used quota over a minute, and returns the seconds until an amount 
 });
 
 it('saves up one minute’s quota at most, and allows a larger amount when the quota is full', () => {
+  expect(rate.take('a', 60)).toBe(true);
   now = 3_600_000;
   expect(rate.take('a', 100)).toBe(true);
   expect(rate.take('a', 1)).toBe(false);
+  expect(rate.secondsUntil('a', 100)).toBe(60);
 });
 
 it('forgets the least recently used of more than 100,000 addresses', () => {
