@@ -30,12 +30,12 @@ async function run(
   return { result, stored, requests, outbox, left: await outbox.take() };
 }
 
-const yes: SendResult = { kind: 'delivered' };
-const no: SendResult = { kind: 'refused', isDivisible: false };
+const accepted: SendResult = { kind: 'delivered' };
+const refused: SendResult = { kind: 'refused', isDivisible: false };
 
 describe('delivery', () => {
   it('sends batch after batch, each entry once', async () => {
-    const { result, stored, requests, left } = await run(120, () => yes);
+    const { result, stored, requests, left } = await run(120, () => accepted);
     expect(stored.map(({ seq }) => Number(seq))).toEqual(
       Array.from({ length: 120 }, (_, index) => index + 1),
     );
@@ -49,17 +49,17 @@ describe('delivery', () => {
   });
 
   it('drops a refused batch, sends the next one, and reports the drop', async () => {
-    const { stored, requests } = await run(80, (_, request) => (request === 1 ? no : yes));
+    const { stored, requests } = await run(80, (_, request) => (request === 1 ? refused : accepted));
     expect(stored).toHaveLength(31);
     expect(stored.at(-1)).toMatchObject({ dropped: '50', reason: 'refused', seqs: '1-50' });
     expect(requests).toBe(2);
   });
 
   it('keeps the drop report for the next delivery if the collector refuses everything', async () => {
-    const { result, requests, outbox, left } = await run(80, () => no);
+    const { result, requests, outbox, left } = await run(80, () => refused);
     expect([result, requests]).toEqual([{ kind: 'later' }, 2]);
     expect(left.map(({ seq }) => seq)).toEqual([0]);
-    const { stored } = await run(0, () => yes, outbox);
+    const { stored } = await run(0, () => accepted, outbox);
     expect(stored).toMatchObject([{ dropped: '80', reason: 'refused' }]);
   });
 
@@ -67,7 +67,7 @@ describe('delivery', () => {
     'halves a %s batch until it can drop only the entry at fault',
     async (kind) => {
       const { stored, requests, left } = await run(100, (ids) =>
-        ids.includes('K7M2Q9XA-30') ? { kind, isDivisible: true } : yes,
+        ids.includes('K7M2Q9XA-30') ? { kind, isDivisible: true } : accepted,
       );
       expect(new Set(stored.map(({ id }) => id)).size).toBe(stored.length);
       expect(stored.filter(({ seq }) => seq !== undefined)).toHaveLength(99);

@@ -5,19 +5,19 @@ import { outboxRecord } from './outbox-record.ts';
 const maxRanges = 30;
 
 /** Adds dropped records to the ledger. A record that itself reports drops adds those drops, not itself. */
-export function recordDrops(
+export function addToLedger(
   ledger: readonly Drop[],
   records: readonly OutboxRecord[],
   reason: DropReason,
 ): readonly Drop[] {
   const rows = new Map<string, Drop>();
-  const given = records.flatMap(
+  const added = records.flatMap(
     ({ drops, visit, seq }) => drops ?? [{ visit, reason, count: 1, ranges: [[seq, seq] as const] }],
   );
-  for (const drop of [...ledger, ...given]) {
-    const name = `${drop.visit} ${drop.reason}`;
-    const known = rows.get(name);
-    rows.set(name, known ? merged(known, drop) : drop);
+  for (const drop of [...ledger, ...added]) {
+    const key = `${drop.visit} ${drop.reason}`;
+    const known = rows.get(key);
+    rows.set(key, known ? merged(known, drop) : drop);
   }
   return [...rows.values()];
 }
@@ -33,7 +33,7 @@ function merged(one: Drop, other: Drop): Drop {
 }
 
 /** The entry that reports one row to the collector. Its id holds the time, so that a later row of this kind has another. */
-export function dropEntry(drop: Drop, at: number): OutboxRecord {
+export function dropReport(drop: Drop, at: number): OutboxRecord {
   const { visit, reason, count, ranges } = drop;
   const record = outboxRecord({ visit, seq: 0, level: 'INFO', at }, 'entries dropped', {
     id: `${visit}-${reason}-${at}`,

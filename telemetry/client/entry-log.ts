@@ -10,13 +10,13 @@ export type EntryLog = Record<EntryLogLevel, (attributes: LogAttributes, message
 const mute = () => undefined;
 
 /** pino's browser build, with the transmit hook as its only output: the portal's own log writes to the console. */
-export function createEntryLog(take: (entry: RawEntry) => void, now: () => number): EntryLog {
+export function createEntryLog(onEntry: (entry: RawEntry) => void, now: () => number): EntryLog {
   return pino({
     level: 'debug',
     timestamp: false,
     browser: {
       write: mute,
-      transmit: { level: 'debug', send: (_level, event) => take(rawEntryOf(event, now())) },
+      transmit: { level: 'debug', send: (_level, event) => onEntry(rawEntryOf(event, now())) },
     },
   });
 }

@@ -6,21 +6,21 @@ import { readBatch, testFacts } from './test-records.ts';
 
 /** Used by no other test, because all tests share the database. */
 const [hurriedVisit, visit] = ['FXRWARD1', 'FXRWARD2'];
-const own = 'https://portal.test/static/';
+const ownFolder = 'https://portal.test/static/';
 
 it('sends an entry after ten seconds, an error after one second, and a full batch at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const ask = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(undefined));
+  const fetchMock = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(undefined));
   onTestFinished(() => {
     vi.useRealTimers();
-    ask.mockRestore();
+    fetchMock.mockRestore();
   });
   const outbox = await openOutbox(() => indexedDB, Date.now);
   const forwarding = forwardLog({
     window,
     url: '/',
     visit: hurriedVisit,
-    ownFolder: own,
+    ownFolder,
     userRefKey: '',
     facts: () => testFacts,
     early: [],
@@ -39,7 +39,7 @@ it('sends an entry after ten seconds, an error after one second, and a full batc
     vi.advanceTimersByTime(ms);
     await waiting();
     await navigator.locks.request('log-entries', () => undefined);
-    return ask.mock.calls.length;
+    return fetchMock.mock.calls.length;
   }
 
   await logs('info', 1);
@@ -58,43 +58,44 @@ it('sends an entry after ten seconds, an error after one second, and a full batc
 it('logs the web vitals once on flush, and keeps the times of earlier entries and errors', async () => {
   // A page as from a captive portal, so that all entries stay in the outbox.
   const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
-  const ask = vi.spyOn(window, 'fetch').mockImplementation(async () => page());
-  onTestFinished(() => ask.mockRestore());
+  const fetchMock = vi.spyOn(window, 'fetch').mockImplementation(async () => page());
+  onTestFinished(() => fetchMock.mockRestore());
   const before = Date.now();
-  const early = new ErrorEvent('error', { filename: `${own}a.js`, error: new RangeError('too much') });
+  const early = new ErrorEvent('error', { filename: `${ownFolder}a.js`, error: new RangeError('too much') });
   const happened = Date.now();
   await new Promise((resolve) => setTimeout(resolve, 50));
   const forwarding = forwardLog({
     window,
     url: '/',
     visit,
-    ownFolder: own,
+    ownFolder,
     userRefKey: '',
     facts: () => testFacts,
     early: [
-      (told) => told.log({ level: 'info', message: 'portal shown', attributes: {}, at: happened - 100 }),
-      (told) => told.setUser('jane'),
-      (told) => told.log({ level: 'info', message: 'locked', attributes: {}, at: happened - 50 }),
+      (forwarder) =>
+        forwarder.log({ level: 'info', message: 'portal shown', attributes: {}, at: happened - 100 }),
+      (forwarder) => forwarder.setUser('jane'),
+      (forwarder) => forwarder.log({ level: 'info', message: 'locked', attributes: {}, at: happened - 50 }),
     ],
     onUncaught: (listener) => listener(early),
   });
   await forwarding.flush();
   await forwarding.flush();
-  await expect.poll(() => ask.mock.calls.length).toBe(1);
+  await expect.poll(() => fetchMock.mock.calls.length).toBe(1);
   // Wait until that sending is over.
   await navigator.locks.request('log-entries', () => undefined);
   const outbox = await openOutbox(() => indexedDB, Date.now);
-  const told = async () => (await outbox.take()).filter((record) => record.visit === visit);
-  const messages = async () => readBatch(batchOf(await told()).body).map(({ message }) => message);
+  const visitRecords = async () => (await outbox.take()).filter((record) => record.visit === visit);
+  const messages = async () => readBatch(batchOf(await visitRecords()).body).map(({ message }) => message);
   await expect.poll(messages).toEqual(['portal shown', 'locked', 'uncaught error', 'page measured']);
-  const entries = readBatch(batchOf(await told()).body);
+  const entries = readBatch(batchOf(await visitRecords()).body);
   expect(entries.map(({ attributes }) => attributes['userRef'] === undefined)).toEqual([
     true,
     false,
     false,
     false,
   ]);
-  const [shown, , uncaught, measured] = (await told()).map(({ at }) => at);
+  const [shown, , uncaught, measured] = (await visitRecords()).map(({ at }) => at);
   expect(shown).toBe(happened - 100);
   // The browser's two clocks differ a little.
   expect(uncaught).toBeGreaterThan(before - 10);

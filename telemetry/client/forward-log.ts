@@ -25,7 +25,7 @@ export interface LogCall {
 }
 
 /** Logs an entry, or names the user whom the following entries are about. */
-export type EarlyCall = (told: Pick<Forwarding, 'log' | 'setUser'>) => void;
+export type EarlyCall = (forwarding: Pick<Forwarding, 'log' | 'setUser'>) => void;
 
 export interface ForwardingOptions {
   window: Window & typeof globalThis;
@@ -92,17 +92,17 @@ export function forwardLog({
   const setUser = (userId: string) =>
     recorder.setUserRef(userRef(userId, { key: userRefKey, brand: facts().brand }));
   for (const call of early) call({ log, setUser });
-  const tellUncaught = createUncaughtListener(entryLog, ownFolder);
+  const logUncaught = createUncaughtListener(entryLog, ownFolder);
   onUncaught((event) => {
     // The event may have happened before this program had loaded.
     at = Date.now() - performance.now() + event.timeStamp;
-    tellUncaught(event);
+    logUncaught(event);
     at = undefined;
   });
 
   /** Undefined once logged. */
   let vitals: LogAttributes | undefined = watchVitals();
-  const askWorker = createWorkerChannel(navigator.serviceWorker);
+  const requestDelivery = createWorkerChannel(navigator.serviceWorker);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) void flush();
   });
@@ -113,7 +113,7 @@ export function forwardLog({
     ({ persisted }) => {
       if (!persisted) return;
       const back = new Promise((resolve) => window.addEventListener('pageshow', resolve));
-      recorder.hold(back);
+      recorder.pause(back);
       // Coming back opens no page: without this entry, support might see nothing of the visitor for minutes.
       void back.then(() => entryLog.info({}, 'page came back'));
     },
@@ -124,14 +124,14 @@ export function forwardLog({
   // sends them, unable to hear the answer, in case there is no worker: the collector recognises duplicates.
   window.addEventListener('pagehide', ({ persisted }) => {
     void flush();
-    if (!persisted) askWorker();
+    if (!persisted) requestDelivery();
     else
       void recorder.records().then((records) => {
-        if (records[0] || schedule.isWaiting()) askWorker(records);
+        if (records[0] || schedule.isWaiting()) requestDelivery(records);
         if (records[0]) void send(batchOf(records));
       });
   });
-  window.addEventListener('online', schedule.forgetTrouble);
+  window.addEventListener('online', schedule.retryNow);
 
   function flush(): Promise<void> {
     if (vitals) entryLog.debug(vitals, 'page measured');

@@ -9,9 +9,9 @@ const raw: RawEntry = {
   attributes: {},
   at: Date.UTC(2026, 10, 21, 8, 30, 0, 5),
 };
-const place = { visit: 'K7M2Q9XA', seq: 7, sinceStartMs: 812.4, facts: testFacts };
-const entryOf = (change: Partial<RawEntry>, placed = {}) => {
-  const record = makeRecord({ ...raw, ...change }, { ...place, ...placed });
+const context = { visit: 'K7M2Q9XA', seq: 7, sinceStartMs: 812.4, facts: testFacts };
+const entryOf = (change: Partial<RawEntry>, changedContext = {}) => {
+  const record = makeRecord({ ...raw, ...change }, { ...context, ...changedContext });
   const entry: { message: string; attributes: Record<string, string> } = JSON.parse(record.json);
   return { ...record, ...entry };
 };
@@ -20,7 +20,7 @@ describe('an entry', () => {
   it('has its visit, number, time, page facts and attributes, all as text', () => {
     const record = makeRecord(
       { ...raw, attributes: { outcome: 'looked-up', durationMs: 41, status: 200 } },
-      { ...place, userRef: '00c0ffee00c0ffee' },
+      { ...context, userRef: '00c0ffee00c0ffee' },
     );
     expect(JSON.parse(record.json)).toEqual({
       message: 'looked up',

@@ -24,7 +24,7 @@ export interface RawEntry {
 }
 
 /** Where in a visit something happened. */
-export interface Place {
+export interface EntryContext {
   /** The reference code. */
   visit: string;
   /** From 1, without gaps. */
@@ -37,10 +37,10 @@ export interface Place {
 /** The entry as it is sent, with only those attributes that `logAttributeTypes` lists. */
 export function makeRecord(
   { level, message, attributes, at, severity }: RawEntry,
-  { visit, seq, sinceStartMs, facts, userRef }: Place,
+  { visit, seq, sinceStartMs, facts, userRef }: EntryContext,
 ): OutboxRecord {
   const record = (texts: Record<string, string>) =>
-    outboxRecord({ visit, seq, level, at }, fitting(message, messageLength), {
+    outboxRecord({ visit, seq, level, at }, scrubbedAndTruncated(message, messageLength), {
       id: `${visit}-${seq}`,
       seq: String(seq),
       sinceStart: String(Math.max(0, Math.round(sinceStartMs))),
@@ -49,13 +49,13 @@ export function makeRecord(
       severity,
       ...texts,
     });
-  const whole = record(allowed(attributes));
+  const whole = record(allowedTexts(attributes));
   return whole.bytes <= entryBytes ? whole : record({ shortened: 'true' });
 }
 
 const types = Object.entries(logAttributeTypes);
 
-function allowed(attributes: LogAttributes): Record<string, string> {
+function allowedTexts(attributes: LogAttributes): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, type] of types) {
     // Read as unknown, because a caller's cast may have defeated the type.
@@ -65,12 +65,12 @@ function allowed(attributes: LogAttributes): Record<string, string> {
     texts[name] =
       typeof value === 'number'
         ? String(Math.round(value * 1_000) / 1_000)
-        : fitting(String(value), attributeLength);
+        : scrubbedAndTruncated(String(value), attributeLength);
   }
   return texts;
 }
 
-function fitting(text: string, length: number): string {
-  const harmless = scrub(text);
-  return harmless.length > length ? `${harmless.slice(0, length)}…` : harmless;
+function scrubbedAndTruncated(text: string, length: number): string {
+  const scrubbed = scrub(text);
+  return scrubbed.length > length ? `${scrubbed.slice(0, length)}…` : scrubbed;
 }

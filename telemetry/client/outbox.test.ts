@@ -21,7 +21,7 @@ const some = (count: number, change: Partial<OutboxRecord> = {}, from = 1) =>
   Array.from({ length: count }, (_, index) => testRecord(from + index, change));
 const takenSeqs = async (size?: number) => (await outbox.take(size)).map(({ seq }) => seq);
 /** Takes and removes all waiting records, batch by batch. */
-async function empty() {
+async function drain() {
   const records: OutboxRecord[] = [];
   for (let batch = await outbox.take(); batch.length > 0; batch = await outbox.take()) {
     records.push(...batch);
@@ -29,7 +29,7 @@ async function empty() {
   }
   return records;
 }
-const ledger = (records: readonly OutboxRecord[]) =>
+const dropReports = (records: readonly OutboxRecord[]) =>
   readBatch(`{"logEntries":[${records.flatMap(({ drops, json }) => (drops ? [json] : [])).join(',')}]}`).map(
     ({ message, level, attributes: { id, visit, dropped, reason, seqs } }) => {
       // Each report needs an id of its own, because the collector stores an id only once.
@@ -112,12 +112,12 @@ describe('a full outbox', () => {
     await outbox.add(some(60, { level: 'ERROR' }));
     await outbox.add(some(10, { level: 'DEBUG' }, 61));
     await outbox.add(some(450, { level: 'INFO' }, 71));
-    const left = await empty();
+    const left = await drain();
     expect(left.filter(({ drops }) => !drops).map(({ seq }) => seq)).toEqual([
       ...Array.from({ length: 60 }, (_, index) => index + 1),
       ...Array.from({ length: 440 }, (_, index) => index + 81),
     ]);
-    expect(ledger(left)).toEqual([{ dropped: '20', reason: 'queue-full', seqs: '61-80' }]);
+    expect(dropReports(left)).toEqual([{ dropped: '20', reason: 'queue-full', seqs: '61-80' }]);
   });
 
   it('never drops its oldest batch, which may already have arrived', async () => {
@@ -125,24 +125,24 @@ describe('a full outbox', () => {
     const sent = await outbox.take();
     await outbox.add(some(500, { level: 'ERROR' }, 101));
     expect(await outbox.take()).toEqual(sent);
-    const left = await empty();
-    expect(ledger(left)).toEqual([{ dropped: '100', reason: 'queue-full', seqs: '51-150' }]);
+    const left = await drain();
+    expect(dropReports(left)).toEqual([{ dropped: '100', reason: 'queue-full', seqs: '51-150' }]);
   });
 
   it('also drops entries beyond 1 MiB', async () => {
     await outbox.add(some(200, { bytes: entryBytes }));
-    const left = await empty();
+    const left = await drain();
     expect(left.filter(({ drops }) => !drops)).toHaveLength(128);
-    expect(ledger(left)).toMatchObject([{ dropped: '72', seqs: '51-122' }]);
+    expect(dropReports(left)).toMatchObject([{ dropped: '72', seqs: '51-122' }]);
   });
 });
 
 it('drops entries that are more than 72 hours old, and reports them', async () => {
   await outbox.add([testRecord(1), testRecord(2), testRecord(3, { at: now })]);
   now += 72 * 3_600_000;
-  const left = await empty();
+  const left = await drain();
   expect(left.map(({ seq }) => seq)).toEqual([3, 0]);
-  expect(ledger(left)).toMatchObject([{ dropped: '2', reason: 'too-old', seqs: '1-2' }]);
+  expect(dropReports(left)).toMatchObject([{ dropped: '2', reason: 'too-old', seqs: '1-2' }]);
 });
 
 it('reports dropped entries by visit and reason, with the ranges of their numbers', async () => {
@@ -155,7 +155,7 @@ it('reports dropped entries by visit and reason, with the ranges of their number
     records.filter(({ visit }) => visit === 'B'),
     'too-large',
   );
-  expect(ledger(await empty())).toMatchObject([
+  expect(dropReports(await drain())).toMatchObject([
     { dropped: '4', reason: 'refused', seqs: '1-2,4,9' },
     { dropped: '1', reason: 'too-large', seqs: '2' },
   ]);
@@ -167,7 +167,7 @@ it('carries over the counts of a drop report that is dropped itself', async () =
   const first = await outbox.take();
   expect(first).toHaveLength(1);
   await outbox.drop(first, 'refused');
-  expect(ledger(await empty())).toMatchObject([{ dropped: '3', reason: 'refused', seqs: '1-3' }]);
+  expect(dropReports(await drain())).toMatchObject([{ dropped: '3', reason: 'refused', seqs: '1-3' }]);
 });
 
 it('reports entries that are dropped while a batch is being taken', async () => {
@@ -175,13 +175,13 @@ it('reports entries that are dropped while a batch is being taken', async () => 
   const records = await outbox.take();
   await outbox.drop(records.slice(0, 1), 'refused');
   await Promise.all([outbox.take(), outbox.drop(records.slice(1), 'refused')]);
-  expect(await empty()).toMatchObject([{ drops: [{ count: 1 }] }, { drops: [{ count: 2 }] }]);
+  expect(await drain()).toMatchObject([{ drops: [{ count: 1 }] }, { drops: [{ count: 2 }] }]);
 });
 
 it('limits the size of a drop report by merging its last ranges', async () => {
   await outbox.add(Array.from({ length: 700 }, (_, index) => testRecord(index * 2, { level: 'DEBUG' })));
-  const left = await empty();
-  expect(ledger(left)).toMatchObject([
+  const left = await drain();
+  expect(dropReports(left)).toMatchObject([
     { dropped: '200', seqs: expect.stringMatching(/^100,102,104,.*,158-498$/) },
   ]);
   expect(left.at(-1)?.bytes).toBeLessThan(1_000);

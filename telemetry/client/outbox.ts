@@ -1,4 +1,4 @@
-import { dropEntry, recordDrops } from './drop-ledger.ts';
+import { addToLedger, dropReport } from './drop-ledger.ts';
 import { batchEntries, outboxAgeMs } from './log-limits.ts';
 import type { Drop, DropReason, OutboxRecord, StoredRecord } from './outbox-record.ts';
 import { alwaysFits, chooseBatch, chooseOverflow } from './outbox-rules.ts';
@@ -38,20 +38,20 @@ export function createOutbox(store: OutboxStore, now: () => number): Outbox {
       });
       if (count > alwaysFits)
         await store.transact(async (rows) =>
-          giveUp(rows, chooseOverflow(await rows.records()), 'queue-full'),
+          dropRecords(rows, chooseOverflow(await rows.records()), 'queue-full'),
         );
     },
     take: (size = batchEntries) =>
       store.transact(async (rows) => {
         const waiting = await rows.records(size);
         const at = now();
-        await giveUp(
+        await dropRecords(
           rows,
           waiting.filter((record) => at - record.at > outboxAgeMs),
           'too-old',
         );
         const drops = await rows.ledger();
-        for (const drop of drops) rows.put(dropEntry(drop, at));
+        for (const drop of drops) rows.put(dropReport(drop, at));
         if (drops.length === 0) return chooseBatch(waiting);
         rows.setLedger([]);
         return chooseBatch(await rows.records(size));
@@ -60,12 +60,16 @@ export function createOutbox(store: OutboxStore, now: () => number): Outbox {
       store.transact(async (rows) => {
         for (const { order } of records) rows.delete(order);
       }),
-    drop: (records, reason) => store.transact((rows) => giveUp(rows, records, reason)),
+    drop: (records, reason) => store.transact((rows) => dropRecords(rows, records, reason)),
   };
 }
 
-async function giveUp(rows: OutboxRows, records: readonly StoredRecord[], reason: DropReason): Promise<void> {
+async function dropRecords(
+  rows: OutboxRows,
+  records: readonly StoredRecord[],
+  reason: DropReason,
+): Promise<void> {
   if (records.length === 0) return;
   for (const { order } of records) rows.delete(order);
-  rows.setLedger(recordDrops(await rows.ledger(), records, reason));
+  rows.setLedger(addToLedger(await rows.ledger(), records, reason));
 }

@@ -31,7 +31,7 @@ it('records the time since the page began, and no user if the user reference fai
   expect(entry?.attributes).not.toHaveProperty('userRef');
 });
 
-it('writes nothing while held, returns the unwritten records, and writes them once afterwards', async () => {
+it('writes nothing while paused, returns the unwritten records, and writes them once afterwards', async () => {
   const outbox = createOutbox(createMemoryStore(), () => 5);
   const recorder = recorderInto(outbox, 0);
   const record = (message: string) => recorder.record({ level: 'INFO', message, attributes: {}, at: 5 });
@@ -41,8 +41,8 @@ it('writes nothing while held, returns the unwritten records, and writes them on
   // The recorder has begun to write this entry, but not its transaction.
   record('on the way');
   const events = new EventTarget();
-  recorder.hold(new Promise((resolve) => events.addEventListener('back', resolve)));
-  record('while held');
+  recorder.pause(new Promise((resolve) => events.addEventListener('back', resolve)));
+  record('while paused');
   await setImmediate();
   expect(await stored()).toEqual([1]);
   expect((await recorder.records()).map(({ seq }) => seq)).toEqual([2, 3]);
@@ -53,10 +53,10 @@ it('writes nothing while held, returns the unwritten records, and writes them on
 });
 
 it('settles and reports what was stored only once the outbox has stored it', async () => {
-  const kept = createOutbox(createMemoryStore(), () => 5);
+  const memoryOutbox = createOutbox(createMemoryStore(), () => 5);
   const events = new EventTarget();
   const store = new Promise((resolve) => events.addEventListener('store', resolve));
-  const outbox: Outbox = { ...kept, add: (records) => store.then(() => kept.add(records)) };
+  const outbox: Outbox = { ...memoryOutbox, add: (records) => store.then(() => memoryOutbox.add(records)) };
   const steps: string[] = [];
   const recorder = recorderInto(outbox, 0, (records) => steps.push(`stored ${records.length}`));
   recorder.record({ level: 'INFO', message: 'locked', attributes: {}, at: 5 });

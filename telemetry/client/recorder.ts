@@ -20,7 +20,7 @@ export interface Recorder {
   /** Resolves when everything recorded so far is in the outbox. */
   settled(): Promise<void>;
   /** Writes nothing until the promise resolves. */
-  hold(until: Promise<unknown>): void;
+  pause(resumed: Promise<unknown>): void;
   /** Everything that is not in the outbox yet. */
   records(): Promise<OutboxRecord[]>;
 }
@@ -30,14 +30,14 @@ export function createRecorder({ visit, startedAt, facts, outbox, onStored }: Re
   let userRef: Promise<string | undefined> = Promise.resolve(undefined);
   const waiting: Promise<OutboxRecord>[] = [];
   let writing: Promise<void> | undefined;
-  let held: Promise<unknown> | undefined;
+  let resumed: Promise<unknown> | undefined;
 
   async function write() {
     try {
       const entries = await outbox;
       while (waiting.length > 0) {
         const records = await Promise.all(waiting.slice(0, outboxEntries));
-        await held;
+        await resumed;
         await entries.add(records);
         void waiting.splice(0, records.length);
         onStored(records);
@@ -50,15 +50,15 @@ export function createRecorder({ visit, startedAt, facts, outbox, onStored }: Re
   return {
     record(entry) {
       seq += 1;
-      const place = { visit, seq, sinceStartMs: entry.at - startedAt, facts: facts() };
-      waiting.push(userRef.then((about) => makeRecord(entry, { ...place, userRef: about })));
+      const context = { visit, seq, sinceStartMs: entry.at - startedAt, facts: facts() };
+      waiting.push(userRef.then((about) => makeRecord(entry, { ...context, userRef: about })));
       writing ??= write();
     },
     setUserRef(next) {
       userRef = next.catch(() => undefined);
     },
-    hold(until) {
-      held = until;
+    pause(until) {
+      resumed = until;
     },
     settled: async () => writing,
     records: () => Promise.all(waiting),

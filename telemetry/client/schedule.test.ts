@@ -62,7 +62,7 @@ it('retries at once when the backoff is ended early', async () => {
   answers = [{ kind: 'later' }, { kind: 'later' }, { kind: 'later' }];
   schedule.wake(0);
   await pass(6_500);
-  schedule.forgetTrouble();
+  schedule.retryNow();
   await pass(0);
   expect(sentAt).toEqual([0, 2_000, 6_000, 6_500]);
 });
@@ -71,7 +71,7 @@ it('restarts the backoff with short pauses after it was ended early', async () =
   answers = Array.from({ length: 20 }, () => ({ kind: 'later' }));
   schedule.wake(0);
   await pass(6_500);
-  schedule.forgetTrouble();
+  schedule.retryNow();
   await pass(6_000);
   expect(sentAt).toEqual([0, 2_000, 6_000, 6_500, 8_500, 12_500]);
 });

@@ -12,7 +12,7 @@ export interface Schedule {
   /** Sends within this time, or when the backoff is over. */
   wake: (withinMs: number) => void;
   /** Ends the backoff, because the collector may be reachable again. */
-  forgetTrouble: () => void;
+  retryNow: () => void;
   /** False once everything was delivered and nothing new has come. */
   isWaiting(): boolean;
 }
@@ -37,7 +37,7 @@ export function createSchedule({ deliver, random }: ScheduleEnvironment): Schedu
     dueAt = Number.POSITIVE_INFINITY;
     const result = await deliver();
     isRunning = false;
-    const wanted = dueAt;
+    const nextDueAt = dueAt;
     dueAt = Number.POSITIVE_INFINITY;
     if (result.kind === 'later') {
       attempts += 1;
@@ -48,12 +48,12 @@ export function createSchedule({ deliver, random }: ScheduleEnvironment): Schedu
     attempts = 0;
     notBefore = 0;
     if (result.kind === 'busy') wake(batchAgeMs);
-    wake(wanted - Date.now());
+    wake(nextDueAt - Date.now());
   }
 
   return {
     wake,
-    forgetTrouble() {
+    retryNow() {
       // If an attempt in flight still fails, the next one follows soon.
       attempts = 0;
       notBefore = 0;

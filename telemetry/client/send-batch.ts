@@ -18,11 +18,11 @@ export async function sendBatch(
   { id, body }: SentBatch,
 ): Promise<SendResult> {
   const signal = AbortSignal.timeout(sendMs);
-  const post = (ours?: Record<string, string>) =>
+  const post = (ownHeaders?: Record<string, string>) =>
     fetch(url, {
       signal,
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...ours },
+      headers: { 'Content-Type': 'application/json', ...ownHeaders },
       body,
       keepalive: true,
       credentials: 'omit',
@@ -38,14 +38,14 @@ export async function sendBatch(
     );
     // An unread body keeps the connection busy, and a truncated one leaves the outcome unknown.
     await response.arrayBuffer();
-    return judge(response);
+    return sendResult(response);
   } catch {
     // No network, a time-out, or an answer that may not be read (CORS): the batch may have arrived, but is sent again.
     return { kind: 'later' };
   }
 }
 
-function judge({ ok, status, headers }: Response): SendResult {
+function sendResult({ ok, status, headers }: Response): SendResult {
   // An HTML page comes from a captive portal or a proxy, whatever its status.
   if (!/html/i.test(headers.get('content-type') ?? '')) {
     if (ok) return { kind: 'delivered' };

@@ -9,12 +9,12 @@ type Uncaught = [message: string, reason: string, detail: string, trace: string]
  * on every page, and can't be fixed here.
  */
 export function createUncaughtListener(log: EntryLog, ownFolder: string): (event: Event) => void {
-  let left: number = uncaughtEntries;
+  let remaining: number = uncaughtEntries;
   return (event) => {
     const [message, reason, detail, trace] = describe(event);
-    const where = ownPlace(trace, ownFolder);
-    if (!where || left === 0) return;
-    left -= 1;
+    const where = ownLocation(trace, ownFolder);
+    if (!where || remaining === 0) return;
+    remaining -= 1;
     log.error({ reason, detail, where }, message);
   };
 }
@@ -28,21 +28,21 @@ function describe(event: Event): Uncaught {
       `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`,
     ];
   return event instanceof ErrorEvent
-    ? thrown('uncaught error', event.error, `${event.filename}:${event.lineno}:${event.colno}`)
-    : thrown('unhandled rejection', Reflect.get(event, 'reason'), '');
+    ? describeError('uncaught error', event.error, `${event.filename}:${event.lineno}:${event.colno}`)
+    : describeError('unhandled rejection', Reflect.get(event, 'reason'), '');
 }
 
-function thrown(message: string, error: unknown, place: string): Uncaught {
+function describeError(message: string, error: unknown, location: string): Uncaught {
   return error instanceof Error
-    ? [message, error.name, error.message, `${place} ${error.stack}`]
-    : [message, typeof error, '', place];
+    ? [message, error.name, error.message, `${location} ${error.stack}`]
+    : [message, typeof error, '', location];
 }
 
 /**
  * The first place in our own files, without their common folder and the query. A minified program's column has many digits:
  * its thousands are set apart, or scrubbing would take it for something typed.
  */
-function ownPlace(trace: string, ownFolder: string): string | undefined {
+function ownLocation(trace: string, ownFolder: string): string | undefined {
   const own = trace.match(/https?:[^\s)]+/g)?.find((address) => address.startsWith(ownFolder));
   return own
     ?.slice(ownFolder.length)

@@ -28,12 +28,12 @@ export function watchVitals(): LogAttributes {
   return vitals;
 }
 
-function watch(type: string, take: (entry: PerformanceEntry) => void): void {
+function watch(type: string, onEntry: (entry: PerformanceEntry) => void): void {
   // Privacy settings and extensions may remove this API; the log then does without vitals.
   if (!window.PerformanceObserver?.supportedEntryTypes.includes(type)) return;
   // The threshold applies to inputs only: nobody notices shorter delays.
   const options = { type, buffered: true, durationThreshold: 40 };
-  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options);
+  new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe(options);
 }
 
 function numberOf(entry: PerformanceEntry, name: string): number {

@@ -7,13 +7,13 @@ function container(ready: () => Promise<ServiceWorkerRegistration>): ServiceWork
 }
 
 it('does not throw if the browser blocks site data and throws when "ready" is read', async () => {
-  const ask = createWorkerChannel(
+  const requestDelivery = createWorkerChannel(
     container(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     }),
   );
   await Promise.resolve();
-  expect(() => ask()).not.toThrow();
+  expect(() => requestDelivery()).not.toThrow();
 });
 
 it('asks the worker by message and by Background Sync once it is ready', async () => {
@@ -25,11 +25,11 @@ it('asks the worker by message and by Background Sync once it is ready', async (
     sync: { value: { register } },
   });
   const records = [testRecord(1)];
-  const ask = createWorkerChannel(container(() => Promise.resolve(ready)));
-  ask();
+  const requestDelivery = createWorkerChannel(container(() => Promise.resolve(ready)));
+  requestDelivery();
   expect(postMessage).not.toHaveBeenCalled();
   await vi.waitFor(() => {
-    ask(records);
+    requestDelivery(records);
     expect(postMessage).toHaveBeenCalledWith({ type: deliveryTag, records }, []);
     expect(register).toHaveBeenCalledWith(deliveryTag);
   });
