@@ -30,7 +30,7 @@ async function collectorOn(store: string) {
     metricsToken: undefined,
     now: Date.now,
     onError: (error) => process.stderr.write(`${String(error)}\n`),
-    onBack: () => undefined,
+    onRecovered: () => undefined,
   });
   return (request: Request) => collector.fetch(request, { address: '127.0.0.1' });
 }

@@ -1,5 +1,5 @@
 import { createCollector } from '../telemetry/collector/collector.ts';
-import { awaitStore } from '../telemetry/collector/store/await-store.ts';
+import { openWithRetry } from '../telemetry/collector/store/open-with-retry.ts';
 import { StoreOpenError } from '../telemetry/collector/store/log-store.ts';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { ownsReviewPath } from './collector-paths.ts';
@@ -36,7 +36,7 @@ export async function startCollector(
 ): Promise<CollectorHost> {
   const onError = createErrorReporter((fields) => log.error(fields, 'the collector reports an error'));
   // A store that is nearly full takes one batch and refuses the next, many times a second.
-  const onBack = createErrorReporter(({ again = 1 }) =>
+  const onRecovered = createErrorReporter(({ again = 1 }) =>
     log.info({ times: again }, 'the store takes log entries again'),
   );
   const { store, isOpen } = await storeOf(settings, log, onError);
@@ -51,7 +51,7 @@ export async function startCollector(
     metricsToken: settings.logMetricsToken,
     now: Date.now,
     onError,
-    onBack: () => onBack(''),
+    onRecovered: () => onRecovered(''),
   });
   return {
     reviewToken: review.token,
@@ -64,12 +64,12 @@ export async function startCollector(
   };
 }
 
-async function storeOf(settings: SettingValues, log: ServerLog, onAway: (error: Error) => void) {
+async function storeOf(settings: SettingValues, log: ServerLog, onUnavailable: (error: Error) => void) {
   const { logStore: address = defaultStore, logStoreBytes: mostBytes, logKeepDays: keepDays } = settings;
   try {
-    return await awaitStore(() => openStore({ address, mostBytes }), {
+    return await openWithRetry(() => openStore({ address, mostBytes }), {
       onOpen: ({ kind }) => log.info({ store: kind, keepDays }, 'collecting log entries'),
-      onAway,
+      onUnavailable,
     });
   } catch (error) {
     throw error instanceof StoreOpenError ? new StartError(error.message) : error;

@@ -28,7 +28,7 @@ const collector = createCollector({
   metricsToken: undefined,
   now: Date.now,
   onError: (error) => process.stderr.write(`${String(error)}\n`),
-  onBack: () => undefined,
+  onRecovered: () => undefined,
 });
 const { port } = await listen(
   async (request) =>

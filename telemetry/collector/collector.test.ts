@@ -14,7 +14,7 @@ let folder: string;
 let store: LogStore;
 let clock: number;
 let errors: unknown[];
-let timesBack: number;
+let recoveries: number;
 let collector: Collector;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   store = openLibsqlStore({ file: join(folder, 'logs.db'), mostBytes: 100_000_000 });
   clock = noon;
   errors = [];
-  timesBack = 0;
+  recoveries = 0;
   collector = collectorWith();
 });
 afterEach(async () => {
@@ -39,7 +39,7 @@ function collectorWith(changes: Partial<CollectorOptions> = {}): Collector {
     metricsToken: undefined,
     now: () => clock,
     onError: (error) => errors.push(error),
-    onBack: () => (timesBack += 1),
+    onRecovered: () => (recoveries += 1),
     ...changes,
   });
 }
@@ -317,16 +317,16 @@ describe('pages of other origins', () => {
   });
 
   it('are reported to the operator if unlisted, but only for the first ten origins', async () => {
-    const ask = async (origin: string) => await send('', { method: 'OPTIONS', headers: { origin } });
-    await ask('https://forgotten.example');
+    const preflight = async (origin: string) => await send('', { method: 'OPTIONS', headers: { origin } });
+    await preflight('https://forgotten.example');
     expect(String(errors[0])).toBe(
       'Error: Pages of https://forgotten.example may not send log entries: LOG_ORIGINS does not name that origin.',
     );
     for (const name of [...Array.from({ length: 40 }, (_, index) => String(index)), 'x'.repeat(400)])
-      await ask(`https://${name}.example`);
-    await ask('null');
+      await preflight(`https://${name}.example`);
+    await preflight('null');
     expect(errors).toHaveLength(10);
-    await ask('https://forgotten.example');
+    await preflight('https://forgotten.example');
     expect(errors).toHaveLength(11);
     const metrics = await collector.fetch(new Request('http://logs.example/ui-logging/metrics'), {
       address: '127.0.0.1',
@@ -399,10 +399,10 @@ describe('a full store', () => {
     expect(full.headers.get('retry-after')).toBe('15');
     expect(errors).toEqual([expect.any(StoreUnavailable)]);
     expect(await rows()).toHaveLength(1);
-    expect([collector.isAway(), timesBack]).toEqual([true, 0]);
+    expect([collector.isAway(), recoveries]).toEqual([true, 0]);
     expect((await send(entriesOf(1))).status).toBe(200);
     expect((await send(entriesOf(1))).status).toBe(200);
-    expect([collector.isAway(), timesBack]).toEqual([false, 1]);
+    expect([collector.isAway(), recoveries]).toEqual([false, 1]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { collectorPath } from './collector-path.ts';
-import { createForeignOrigins } from './intake/foreign-origins.ts';
+import { createForeignOriginReporter } from './intake/foreign-origin-reporter.ts';
 import { createGroupCommit } from './intake/group-commit.ts';
 import { intakeMetrics } from './intake/intake-metrics.ts';
-import { takeBatch } from './intake/intake.ts';
+import { acceptBatch } from './intake/accept-batch.ts';
 import { createBodyReader } from './intake/read-body.ts';
 import { createRateLimit } from './intake/rate-limit.ts';
 import { isRefusal, type Refusal } from './intake/refusal.ts';
@@ -28,16 +28,16 @@ export interface CollectorOptions {
   now: () => number;
   onError: (error: unknown) => void;
   /** The store accepts a batch after it had refused one. */
-  onBack: () => void;
+  onRecovered: () => void;
 }
 
-export interface Asker {
+export interface Requester {
   /** The network address; empty if it is unknown. */
   address: string;
 }
 
 export interface Collector {
-  fetch: (request: Request, asker: Asker) => Promise<Response>;
+  fetch: (request: Request, requester: Requester) => Promise<Response>;
   /** Whether the store is not open, or has refused the last batch, as when it is full. */
   isAway: () => boolean;
   /** Writes what still waits and closes the store, but gives up after `closeMs`. */
@@ -53,7 +53,7 @@ const waitingEntries = 50_000;
 /** They take three times that in memory, which the sign-in shares and a hanging store would otherwise fill. */
 const waitingCharacters = 16_777_216;
 /** More than a thousand of the portal's largest batches (48 KiB) at one moment. */
-const heldBytes = 67_108_864;
+const mostBufferedBytes = 67_108_864;
 /** The store's time to close. Requests that still wait for a hanging store have been cut off by then; clients retry. */
 const closeMs = 2_000;
 const tooManyFromOne = new Error(
@@ -63,7 +63,7 @@ const noStore = { 'cache-control': 'no-store' };
 
 /** The collector as a function from request to answer: `POST /ui-logging` and `GET /ui-logging/metrics`. */
 export function createCollector(options: CollectorOptions): Collector {
-  const { store, isOpen = () => true, origins, now, onError, onBack } = options;
+  const { store, isOpen = () => true, origins, now, onError, onRecovered } = options;
   let hasRefused = false;
   const isAway = () => hasRefused || !isOpen();
   const stop = new AbortController();
@@ -82,8 +82,8 @@ export function createCollector(options: CollectorOptions): Collector {
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   const removed = metrics.counter('ui_logging_removed_total', 'Entries removed at the end of their time.');
   const rate = createRateLimit({ perMinute: options.entriesPerMinute, now });
-  const readBody = createBodyReader(heldBytes);
-  const tellForeign = createForeignOrigins(onError);
+  const readBody = createBodyReader(mostBufferedBytes);
+  const reportForeignOrigin = createForeignOriginReporter(onError);
   const retention = runRetention({
     store,
     lastReceipt: async () => {
@@ -97,9 +97,9 @@ export function createCollector(options: CollectorOptions): Collector {
     onError,
   });
 
-  const app = new Hono<{ Bindings: Asker }>({ strict: false });
+  const app = new Hono<{ Bindings: Requester }>({ strict: false });
   app.post(collectorPath, async (c) => {
-    const taken = await takeBatch(c.req.raw, c.env.address, {
+    const result = await acceptBatch(c.req.raw, c.env.address, {
       store,
       commits,
       rate,
@@ -107,24 +107,24 @@ export function createCollector(options: CollectorOptions): Collector {
       metrics: counts,
       origins,
       now,
-      onStore: (hasTaken) => {
-        if (hasTaken && hasRefused) onBack();
-        hasRefused = !hasTaken;
+      onStore: (isAccepted) => {
+        if (isAccepted && hasRefused) onRecovered();
+        hasRefused = !isAccepted;
       },
       onError,
     });
-    const status = isRefusal(taken) ? taken.status : 200;
+    const status = isRefusal(result) ? result.status : 200;
     counts.answered(status);
     // Somebody floods the log, or all visitors share the address of an untrusted proxy: pages report neither.
     if (status === 429) onError(tooManyFromOne);
     const headers = { ...noStore, ...corsHeaders(c.req.raw.headers, origins) };
-    return isRefusal(taken) ? refusalAnswer(taken, headers) : Response.json(taken, { headers });
+    return isRefusal(result) ? refusalAnswer(result, headers) : Response.json(result, { headers });
   });
   app.options(collectorPath, (c) => {
     const { headers } = c.req.raw;
     if (!isAllowedOrigin(headers, origins)) {
       // Counted here, because the browser sends no batch after a failed preflight.
-      tellForeign(headers.get('origin'));
+      reportForeignOrigin(headers.get('origin'));
       counts.answered(403);
       return new Response(null, { status: 403, headers: noStore });
     }
@@ -148,7 +148,7 @@ export function createCollector(options: CollectorOptions): Collector {
   });
 
   return {
-    fetch: async (request, asker) => app.fetch(request, asker),
+    fetch: async (request, requester) => app.fetch(request, requester),
     isAway,
     close: async () => {
       stop.abort();

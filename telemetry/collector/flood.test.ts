@@ -67,7 +67,7 @@ describe.each(['libsql', 'postgres'] as const)('10,000 entries sent to %s at onc
       onError: (error) => {
         throw error;
       },
-      onBack: () => undefined,
+      onRecovered: () => undefined,
     });
     review = createReadingApp({
       store,
@@ -98,7 +98,7 @@ describe.each(['libsql', 'postgres'] as const)('10,000 entries sent to %s at onc
       commitsBefore = commits;
     };
     while (!sent.signal.aborted) {
-      await Promise.all([ask(`entries?${question}`), ask(`tally?by=brand&${question}`)]);
+      await Promise.all([callApi(`entries?${question}`), callApi(`tally?by=brand&${question}`)]);
       mark();
       await setImmediate();
     }
@@ -109,7 +109,7 @@ describe.each(['libsql', 'postgres'] as const)('10,000 entries sent to %s at onc
     // Readers are answered meanwhile, and none waits until everything is written.
     expect(commits).toBeGreaterThanOrEqual(2 * mostCommits);
     expect(Math.max(...between)).toBeLessThanOrEqual(mostCommits);
-    const newest = asEntriesPage(await (await ask(`entries?${question}`)).json());
+    const newest = asEntriesPage(await (await callApi(`entries?${question}`)).json());
     expect(newest?.entries.length).toBeGreaterThan(0);
   }, 60_000);
 });
@@ -129,7 +129,7 @@ async function send(body: string): Promise<number> {
   return (await collector.fetch(request, { address: '192.0.2.1' })).status;
 }
 
-async function ask(path: string): Promise<Response> {
+async function callApi(path: string): Promise<Response> {
   const answer = await review.request(
     `http://logs.example/ui-logging/api/${path}`,
     { headers: { 'x-user': 'reader' } },

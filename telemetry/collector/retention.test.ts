@@ -3,10 +3,10 @@ import { runRetention } from './retention.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const begun = 100 * day;
+const startTime = 100 * day;
 
 let slices: (number | Error)[];
-let asked: number[][];
+let removals: number[][];
 let errors: string[];
 let removed: number[];
 let stop: AbortController;
@@ -16,7 +16,7 @@ function run(lastReceipt: number | undefined) {
   return runRetention({
     store: {
       removeBefore: async (timeMs, most) => {
-        asked.push([timeMs, most]);
+        removals.push([timeMs, most]);
         const slice = slices.shift() ?? 0;
         if (slices.length === 0) stop.abort();
         if (slice instanceof Error) throw slice;
@@ -34,21 +34,21 @@ function run(lastReceipt: number | undefined) {
 
 beforeEach(() => {
   slices = [100, 20, 0];
-  [asked, errors, removed] = [[], [], []];
+  [removals, errors, removed] = [[], [], []];
   stop = new AbortController();
-  vi.useFakeTimers({ now: begun });
+  vi.useFakeTimers({ now: startTime });
 });
 afterEach(() => vi.useRealTimers());
 
 it.each([
-  ['in regular use', begun - 2 * hour],
+  ['in regular use', startTime - 2 * hour],
   ['without batches', undefined],
-  ['whose last batch has a future time', begun + 40 * day],
+  ['whose last batch has a future time', startTime + 40 * day],
 ])('removes expired entries in slices from a store %s, until the signal aborts', async (_, lastReceipt) => {
   const running = run(lastReceipt);
   await vi.advanceTimersByTimeAsync(1_000);
   await running;
-  expect(asked.map(([timeMs = 0, most]) => [Math.floor(timeMs / hour), most])).toEqual([
+  expect(removals.map(([timeMs = 0, most]) => [Math.floor(timeMs / hour), most])).toEqual([
     [70 * 24, 100],
     [70 * 24, 100],
     [70 * 24, 100],
@@ -58,51 +58,51 @@ it.each([
 });
 
 it('reports a clock far ahead at the start, and uses the time as corrected within the hour', async () => {
-  const running = run(begun - 40 * day);
+  const running = run(startTime - 40 * day);
   await vi.advanceTimersByTimeAsync(hour / 2);
-  expect(asked).toEqual([]);
+  expect(removals).toEqual([]);
   expect(errors).toEqual([expect.stringContaining('the clock says 1970-04-11T00:00:00.000Z')]);
-  vi.setSystemTime(begun - 40 * day);
+  vi.setSystemTime(startTime - 40 * day);
   await vi.advanceTimersByTimeAsync(hour / 2 + 1_000);
   await running;
-  expect(asked.map(([timeMs = 0]) => Math.floor(timeMs / day))).toEqual([30, 30, 30]);
+  expect(removals.map(([timeMs = 0]) => Math.floor(timeMs / day))).toEqual([30, 30, 30]);
 });
 
 it('removes expired entries an hour late after a long stop', async () => {
-  const running = run(begun - 40 * day);
+  const running = run(startTime - 40 * day);
   await vi.advanceTimersByTimeAsync(hour + 1_000);
   await running;
-  expect(asked).toHaveLength(3);
+  expect(removals).toHaveLength(3);
   expect(removed).toEqual([100, 20]);
 });
 
 it('reports a clock that leaps ahead while running, and waits before it removes more', async () => {
   slices = [0, 0, 0];
-  const running = run(begun);
+  const running = run(startTime);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toHaveLength(1);
-  vi.setSystemTime(begun + 40 * day);
+  expect(removals).toHaveLength(1);
+  vi.setSystemTime(startTime + 40 * day);
   await vi.advanceTimersByTimeAsync(hour / 2);
-  expect([asked.length, errors.length]).toEqual([1, 1]);
+  expect([removals.length, errors.length]).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(hour);
   await running;
-  expect(asked).toHaveLength(3);
+  expect(removals).toHaveLength(3);
 });
 
 it('reports a store failure, then leaves the store alone for ten minutes', async () => {
   slices = [new Error('locked'), 20, 0];
-  const running = run(begun);
+  const running = run(startTime);
   await vi.advanceTimersByTimeAsync(599_000);
-  expect([asked.length, errors]).toEqual([1, ['Error: locked']]);
+  expect([removals.length, errors]).toEqual([1, ['Error: locked']]);
   await vi.advanceTimersByTimeAsync(2_000);
   await running;
   expect(removed).toEqual([20]);
 });
 
 it('ends when the signal aborts during the wait', async () => {
-  const running = run(begun - 40 * day);
+  const running = run(startTime - 40 * day);
   await vi.advanceTimersByTimeAsync(1_000);
   stop.abort();
   await running;
-  expect(asked).toEqual([]);
+  expect(removals).toEqual([]);
 });

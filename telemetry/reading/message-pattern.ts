@@ -1,5 +1,5 @@
 /** Stands in a pattern for a part that varies from entry to entry. */
-const differentPart = '…';
+const wildcard = '…';
 
 /** Short enough that a pattern, mark for the cut-off rest included, fits into a filter. */
 const patternCharacters = 150;
@@ -10,16 +10,16 @@ const patternCharacters = 150;
  */
 export function messagePattern(message: string): string {
   const isCut = message.length > patternCharacters;
-  return `${message.slice(0, patternCharacters)}${isCut ? differentPart : ''}`
-    .replaceAll(/https?:\/\/\S+/g, differentPart)
-    .replaceAll(/"[^"]*"|'[^']*'|„[^“]*“|“[^”]*”/gu, differentPart)
-    .replaceAll(/\b[0-9a-f]{8,}(?:-[0-9a-f]{4,})*\b/gi, differentPart)
-    .replaceAll(/\d+(?:[.,:]\d+)*/g, differentPart);
+  return `${message.slice(0, patternCharacters)}${isCut ? wildcard : ''}`
+    .replaceAll(/https?:\/\/\S+/g, wildcard)
+    .replaceAll(/"[^"]*"|'[^']*'|„[^“]*“|“[^”]*”/gu, wildcard)
+    .replaceAll(/\b[0-9a-f]{8,}(?:-[0-9a-f]{4,})*\b/gi, wildcard)
+    .replaceAll(/\d+(?:[.,:]\d+)*/g, wildcard);
 }
 
 /** A pattern for SQL's `like`, where `%` matches the variable parts and `\` escapes special characters. */
 export function patternLike(pattern: string): string {
-  return pattern.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(differentPart, '%');
+  return pattern.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(wildcard, '%');
 }
 
 /**
@@ -28,8 +28,8 @@ export function patternLike(pattern: string): string {
  */
 export function patternWords(pattern: string): string {
   return pattern
-    .replaceAll(/…[\p{L}\p{N}]*/gu, differentPart)
+    .replaceAll(/…[\p{L}\p{N}]*/gu, wildcard)
     .replaceAll(/(?<=[\p{L}\p{N}])…/gu, '* ')
-    .replaceAll(differentPart, ' ')
+    .replaceAll(wildcard, ' ')
     .trim();
 }

@@ -22,22 +22,22 @@ export function newEntry(
   receipt: Receipt,
 ): NewEntry {
   const inColumns = new Set<string>();
-  const take = <T>(name: string, read: (value: string) => T | undefined): T | undefined => {
+  const readColumn = <T>(name: string, read: (value: string) => T | undefined): T | undefined => {
     const value = attributes[name];
-    const taken = value === undefined ? undefined : read(value);
-    if (taken !== undefined) inColumns.add(name);
-    return taken;
+    const columnValue = value === undefined ? undefined : read(value);
+    if (columnValue !== undefined) inColumns.add(name);
+    return columnValue;
   };
-  const text = (name: string) => take(name, asColumnText) ?? null;
-  const count = (name: string) => take(name, asCount) ?? null;
+  const text = (name: string) => readColumn(name, asColumnText) ?? null;
+  const count = (name: string) => readColumn(name, asCount) ?? null;
   return {
-    id: take('id', asId) ?? `${receipt.batchId}:${index}`,
+    id: readColumn('id', asId) ?? `${receipt.batchId}:${index}`,
     batch: receipt.batchId,
     message: harmlessText(message),
     level,
-    ...eventTimes(take('time', asTime), receipt.sentAt, receipt.receivedAt),
+    ...eventTimes(readColumn('time', asTime), receipt.sentAt, receipt.receivedAt),
     received_at: receipt.receivedAt,
-    visit: take('visit', asId) ?? null,
+    visit: readColumn('visit', asId) ?? null,
     seq: count('seq'),
     since_start_ms: count('sinceStart'),
     user_ref: text('userRef'),

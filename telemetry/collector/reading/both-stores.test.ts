@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChipName, chipNames, emptyFilter, type EntryFilter } from '../../reading/entry-filter.ts';
 import type { LogStore } from '../store/log-store.ts';
 import { openStore } from '../store/open-store.ts';
-import type { Stretch } from '../store/position.ts';
+import type { PositionRange } from '../store/position.ts';
 import {
   postgresPrograms,
   startTemporaryPostgres,
@@ -17,8 +17,8 @@ import { knownQuery } from './known-values.ts';
 import { createPace } from './pace.ts';
 import { entriesQuery, readEntries } from './read-entries.ts';
 import { readReceived, receiptEdgeQuery, receivedQuery } from './read-received.ts';
-import { readPlace, type ReceiptPlace } from './receipt-place.ts';
-import { edgeQuery, stretchOf } from './slices.ts';
+import { readCursor, type ReceiptCursor } from './receipt-cursor.ts';
+import { edgeQuery, positionRange } from './slices.ts';
 import { tallyEntries, tallyQuery } from './tally-entries.ts';
 import { testEntry } from '../store/test-entry.ts';
 
@@ -181,7 +181,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     );
     const batch = { id: 'late', received_at: noon + 5_000, sent_at: null, entries: late.length };
     await store.write([{ batch, entries: late }]);
-    const follow = async (filter: EntryFilter, after: ReceiptPlace, limit: number) =>
+    const follow = async (filter: EntryFilter, after: ReceiptCursor, limit: number) =>
       await readReceived(
         store,
         { filter, after, limit },
@@ -190,7 +190,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     for (const filter of [emptyFilter, withChip('brand', 'late'), { ...emptyFilter, text: 'offline' }]) {
       const first = await follow(filter, nearNoon, 1);
       expect(first.entries.map(({ id }) => id)).toEqual(['late 2']);
-      const next = await follow(filter, readPlace(first.rest ?? '') ?? nearNoon, 500);
+      const next = await follow(filter, readCursor(first.rest ?? '') ?? nearNoon, 500);
       expect(next.entries.map(({ id }) => id)).toEqual(['late 1']);
       expect(next.rest).toBeUndefined();
     }
@@ -237,11 +237,11 @@ describe.each(kinds)('in the %s store', (kind) => {
   });
 });
 
-const whole: Stretch = stretchOf(emptyFilter);
+const whole: PositionRange = positionRange(emptyFilter);
 /** All but the late entries were received before. */
-const nearNoon: ReceiptPlace = { receivedAt: noon + 1, position: 0 };
+const nearNoon: ReceiptCursor = { receivedAt: noon + 1, position: 0 };
 const received = { after: { receivedAt: noon - 3_600_000, position: 0 }, rows: 1_000, limit: 50 };
-const oneHour: Stretch = stretchOf({ ...emptyFilter, from: noon - 3_600_000, to: noon });
+const oneHour: PositionRange = positionRange({ ...emptyFilter, from: noon - 3_600_000, to: noon });
 
 function withChip(name: ChipName, value: string): EntryFilter {
   return { ...emptyFilter, chips: [{ name, value, excluded: false }] };

@@ -3,7 +3,7 @@ import { chipNames, type ChipName, type EntryFilter } from '../../reading/entry-
 import { patternLike, patternWords } from '../../reading/message-pattern.ts';
 import type { LogStore } from '../store/log-store.ts';
 import type { LogTables } from '../store/log-tables.ts';
-import type { Stretch } from '../store/position.ts';
+import type { PositionRange } from '../store/position.ts';
 
 /** The column that each chip narrows by; each has an index in order of time. */
 export const chipColumns = {
@@ -22,20 +22,20 @@ export const chipColumns = {
 type Conditions = (builder: ExpressionBuilder<LogTables, 'entry'>) => Expression<SqlBool>;
 
 /**
- * The filter's conditions on the entries of a stretch.
+ * The filter's conditions on the entries of a range.
  * @param oneByOne checks each entry for the text's words, for when all other conditions leave few entries
  */
 export function entryConditions(
   store: Pick<LogStore, 'hasWords'>,
   filter: EntryFilter,
-  stretch: Stretch,
+  range: PositionRange,
   oneByOne = isNarrow(filter),
 ): Conditions {
-  const words = store.hasWords(filterWords(filter), oneByOne ? undefined : stretch);
+  const words = store.hasWords(filterWords(filter), oneByOne ? undefined : range);
   return (builder) =>
     builder.and([
-      builder('position', '>=', stretch.from),
-      builder('position', '<', stretch.below),
+      builder('position', '>=', range.from),
+      builder('position', '<', range.below),
       ...chipNames.flatMap((name) => {
         const column = chipColumns[name];
         const wanted = chipValues(filter, name, false);

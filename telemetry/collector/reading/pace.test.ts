@@ -5,12 +5,12 @@ import { createPace } from './pace.ts';
 function sizes(msOf: (rows: number) => number): number[] {
   let clock = 0;
   const pace = createPace(() => clock);
-  const told: number[] = [];
+  const sliceSizes: number[] = [];
   for (let rows = pace(); rows !== undefined; rows = pace()) {
-    told.push(rows);
+    sliceSizes.push(rows);
     clock += msOf(rows);
   }
-  return told;
+  return sliceSizes;
 }
 
 it('grows the slices while they are fast, and ends when the time is up', () => {

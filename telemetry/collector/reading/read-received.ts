@@ -5,21 +5,21 @@ import type { EntryFilter } from '../../reading/entry-filter.ts';
 import type { LogStore } from '../store/log-store.ts';
 import { entryConditions } from './entry-conditions.ts';
 import type { Pace } from './pace.ts';
-import { placeText, type ReceiptPlace } from './receipt-place.ts';
+import { cursorText, type ReceiptCursor } from './receipt-cursor.ts';
 import { rowEntry, shownColumns } from './row-entry.ts';
-import { stretchOf } from './slices.ts';
+import { positionRange } from './slices.ts';
 
-export interface ReceivedQuestion {
+export interface ReceivedRequest {
   filter: EntryFilter;
   /** Only entries received after this place. */
-  after: ReceiptPlace;
+  after: ReceiptCursor;
   limit: number;
 }
 
 /** The entries that match the filter, in order of receipt: as many as `limit` and the time allow. */
 export async function readReceived(
   store: LogStore,
-  { filter, after, limit }: ReceivedQuestion,
+  { filter, after, limit }: ReceivedRequest,
   pace: Pace,
 ): Promise<Omit<ReceivedPage, 'followFrom'>> {
   const entries: ReceivedPage['entries'][number][] = [];
@@ -33,17 +33,17 @@ export async function readReceived(
     }).execute();
     entries.push(...found.map(rowEntry));
     const last = entries.at(-1);
-    if (entries.length >= limit && last !== undefined) return { entries, rest: placeText(last) };
+    if (entries.length >= limit && last !== undefined) return { entries, rest: cursorText(last) };
     if (edge === undefined) return { entries, rest: undefined };
     reached = { receivedAt: edge.received_at, position: edge.position };
     // SQLite blocks this thread: other work gets a turn between two slices.
     await setImmediate();
   }
-  return { entries, rest: placeText(reached) };
+  return { entries, rest: cursorText(reached) };
 }
 
 /** The entry received after a place and `skipped` others; none if there are fewer. */
-export function receiptEdgeQuery({ db }: Pick<LogStore, 'db'>, after: ReceiptPlace, skipped: number) {
+export function receiptEdgeQuery({ db }: Pick<LogStore, 'db'>, after: ReceiptCursor, skipped: number) {
   return db
     .selectFrom('entry')
     .select(['received_at', 'position'])
@@ -61,7 +61,7 @@ export function receiptEdgeQuery({ db }: Pick<LogStore, 'db'>, after: ReceiptPla
 export function receivedQuery(
   store: LogStore,
   filter: EntryFilter,
-  { after, rows, limit }: { after: ReceiptPlace; rows: number; limit: number },
+  { after, rows, limit }: { after: ReceiptCursor; rows: number; limit: number },
 ) {
   const slice = store.db
     .selectFrom('entry')
@@ -73,12 +73,12 @@ export function receivedQuery(
   return store.db
     .selectFrom(slice.as('entry'))
     .select(shownColumns)
-    .where(entryConditions(store, filter, stretchOf(filter), true))
+    .where(entryConditions(store, filter, positionRange(filter), true))
     .orderBy('received_at')
     .orderBy('position')
     .limit(limit);
 }
 
-function isAfter({ receivedAt, position }: ReceiptPlace) {
+function isAfter({ receivedAt, position }: ReceiptCursor) {
   return sql<SqlBool>`(${sql.ref('received_at')}, ${sql.ref('position')}) > (${receivedAt}, ${position})`;
 }

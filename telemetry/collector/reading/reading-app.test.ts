@@ -16,7 +16,7 @@ const noon = Date.UTC(2026, 10, 21, 12);
 let store: LogStore;
 let folder: string;
 let clock: number;
-let lines: { fields: Record<string, string | number>; message: string }[];
+let logged: { fields: Record<string, string | number>; message: string }[];
 let failures: unknown[];
 let app: ReturnType<typeof createReadingApp>;
 
@@ -24,14 +24,14 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'reading-'));
   store = openLibsqlStore({ file: join(folder, 'logs.db'), mostBytes: 100_000_000 });
   clock = noon + 3_600_000;
-  lines = [];
+  logged = [];
   failures = [];
   app = appOver(store);
 });
 
 function appOver(over: LogStore) {
   const write = (fields: Record<string, string | number>, message: string) =>
-    void lines.push({ fields, message });
+    void logged.push({ fields, message });
   return createReadingApp({
     store: over,
     token,
@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Asked {
+interface RequestOptions {
   cookie?: string | undefined;
   headers?: Record<string, string>;
   connection?: { clientAddress: string; https: boolean; trusted: boolean };
@@ -58,7 +58,7 @@ interface Asked {
   body?: string;
 }
 
-function ask(path: string, { cookie, headers, connection, method = 'GET', body }: Asked = {}) {
+function callApi(path: string, { cookie, headers, connection, method = 'GET', body }: RequestOptions = {}) {
   const request = new Request(`http://localhost/ui-logging/api/${path}`, {
     method,
     headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
@@ -70,7 +70,7 @@ function ask(path: string, { cookie, headers, connection, method = 'GET', body }
 }
 
 function tryToken(given: string, address = '10.0.0.1', https = false) {
-  return ask('session', {
+  return callApi('session', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: given }),
@@ -87,7 +87,7 @@ describe('access to the API', () => {
   it.each(['session', 'entries', 'tally?by=brand', 'known?name=visit&value=ABCD2345', 'nothing'])(
     'answers the path %j with 401 if not signed in',
     async (path) => {
-      const answer = await ask(path);
+      const answer = await callApi(path);
       expect(answer.status).toBe(401);
       expect(await answer.text()).toBe('{"error":"sign in"}');
     },
@@ -101,9 +101,9 @@ describe('access to the API', () => {
       expect(cookie).toContain(part);
     expect(cookie).not.toContain(token);
     const value = cookie.split(';')[0] ?? '';
-    expect((await ask('session', { cookie: value })).status).toBe(200);
+    expect((await callApi('session', { cookie: value })).status).toBe(200);
     clock += sessionMs;
-    expect((await ask('session', { cookie: value })).status).toBe(401);
+    expect((await callApi('session', { cookie: value })).status).toBe(401);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('access to the API', () => {
     ['empty parts', () => 'ui_logging_review=..'],
     ['another name', (cookie: string) => cookie.replace('ui_logging_review', 'other')],
   ])('rejects a cookie with %s', async (_, change) => {
-    expect((await ask('session', { cookie: change(await signedIn()) })).status).toBe(401);
+    expect((await callApi('session', { cookie: change(await signedIn()) })).status).toBe(401);
   });
 
   it('limits sign-in attempts per address, and logs each without the token', async () => {
@@ -124,8 +124,8 @@ describe('access to the API', () => {
     expect((await tryToken(token, '10.0.0.2')).status).toBe(200);
     clock += attemptWindowMs;
     expect((await tryToken(token)).status).toBe(200);
-    expect(lines.filter(({ message }) => message === 'review sign-in refused: wrong token')).toHaveLength(5);
-    expect(JSON.stringify(lines)).not.toMatch(/guess|the-review-token/);
+    expect(logged.filter(({ message }) => message === 'review sign-in refused: wrong token')).toHaveLength(5);
+    expect(JSON.stringify(logged)).not.toMatch(/guess|the-review-token/);
   });
 
   it('limits simultaneous sign-in attempts like successive ones', async () => {
@@ -177,31 +177,33 @@ describe('access to the API', () => {
     ['a JSON array', 'application/json', '[]'],
     ['a number in JSON', 'application/json', '{"token":7}'],
   ])('rejects a token sent as %s', async (_, type, body) => {
-    const answer = await ask('session', { method: 'POST', headers: { 'content-type': type }, body });
+    const answer = await callApi('session', { method: 'POST', headers: { 'content-type': type }, body });
     expect(answer.status).toBe(403);
   });
 
   it('accepts the user header only from a trusted proxy', async () => {
     const headers = { 'x-forwarded-user': 'support.1' };
     const connection = { clientAddress: '10.0.0.1', https: true, trusted: true };
-    expect((await ask('session', { headers, connection })).status).toBe(200);
-    expect((await ask('session', { headers })).status).toBe(401);
-    expect((await ask('session', { connection })).status).toBe(401);
+    expect((await callApi('session', { headers, connection })).status).toBe(200);
+    expect((await callApi('session', { headers })).status).toBe(401);
+    expect((await callApi('session', { connection })).status).toBe(401);
   });
 
   it('refuses a request from another site despite a valid cookie', async () => {
     const cookie = await signedIn();
-    expect((await ask('entries', { cookie, headers: { 'sec-fetch-site': 'same-site' } })).status).toBe(403);
+    expect((await callApi('entries', { cookie, headers: { 'sec-fetch-site': 'same-site' } })).status).toBe(
+      403,
+    );
   });
 
   it('deletes the cookie on sign-out', async () => {
-    const answer = await ask('session', { method: 'DELETE', cookie: await signedIn() });
+    const answer = await callApi('session', { method: 'DELETE', cookie: await signedIn() });
     expect(answer.headers.get('set-cookie')).toContain('ui_logging_review=; Path=/ui-logging; Max-Age=0');
   });
 
   it('sends a strict content security policy with the page and with answers', async () => {
     const page = await app.request('http://localhost/ui-logging/review/');
-    for (const answer of [page, await ask('entries')]) {
+    for (const answer of [page, await callApi('entries')]) {
       const policy = answer.headers.get('content-security-policy');
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("require-trusted-types-for 'script'");
@@ -233,7 +235,7 @@ describe('reading entries', () => {
   });
 
   async function seqs(query: string): Promise<string[]> {
-    const answer = await ask(`entries?${query}`, { cookie: await signedIn() });
+    const answer = await callApi(`entries?${query}`, { cookie: await signedIn() });
     return asEntriesPage(await answer.json())?.entries.map(({ id }) => id.slice(-1)) ?? ['broken'];
   }
 
@@ -264,7 +266,7 @@ describe('reading entries', () => {
     const found: string[] = [];
     let query = 'limit=4';
     for (;;) {
-      const page = asEntriesPage(await (await ask(`entries?${query}`, { cookie })).json());
+      const page = asEntriesPage(await (await callApi(`entries?${query}`, { cookie })).json());
       found.push(...(page?.entries ?? []).map(({ id }) => id.slice(-1)));
       if (page?.rest === undefined) break;
       query = `limit=4&below=${page.rest}`;
@@ -281,30 +283,30 @@ describe('reading entries', () => {
     ['text=nothing', ['']],
   ])('returns received entries page by page for the query %j', async (query, pages) => {
     const cookie = await signedIn();
-    const told: string[] = [];
+    const found: string[] = [];
     let after = '0-0';
     for (;;) {
-      const answer = await ask(`received?${query}&limit=4&after=${after}`, { cookie });
+      const answer = await callApi(`received?${query}&limit=4&after=${after}`, { cookie });
       const page = asReceivedPage(await answer.json());
-      told.push((page?.entries ?? []).map(({ id }) => id.slice(-1)).join(''));
+      found.push((page?.entries ?? []).map(({ id }) => id.slice(-1)).join(''));
       if (page?.rest === undefined) break;
       after = page.rest;
     }
-    expect(told).toEqual(pages);
+    expect(found).toEqual(pages);
   });
 
   it('returns a place to follow from that is ten seconds in the past', async () => {
     const cookie = await signedIn();
-    const page = asEntriesPage(await (await ask('entries?limit=1', { cookie })).json());
+    const page = asEntriesPage(await (await callApi('entries?limit=1', { cookie })).json());
     expect(page?.followFrom).toBe(`${clock - 10_000}-0`);
     const received = asReceivedPage(
-      await (await ask(`received?after=${page?.followFrom}`, { cookie })).json(),
+      await (await callApi(`received?after=${page?.followFrom}`, { cookie })).json(),
     );
     expect(received?.followFrom).toBe(page?.followFrom);
   });
 
   it('returns an entry with its sender and its attributes', async () => {
-    const answer = await ask('entries?visit=ABCD2345&limit=1', { cookie: await signedIn() });
+    const answer = await callApi('entries?visit=ABCD2345&limit=1', { cookie: await signedIn() });
     expect(asEntriesPage(await answer.json())?.entries[0]).toMatchObject({
       message: 'sign-in 4 shown',
       level: 'INFO',
@@ -348,7 +350,7 @@ describe('reading entries', () => {
     ],
     ['by=password', [['', 0, 10]]],
   ])('counts entries for the query %j', async (query, counts) => {
-    const answer = await ask(`tally?${query}`, { cookie: await signedIn() });
+    const answer = await callApi(`tally?${query}`, { cookie: await signedIn() });
     const tally = asTally(await answer.json());
     const groups = tally?.groups.map(({ values, slot, count }) => [values.join(' '), slot, count]);
     expect(new Set(groups)).toEqual(new Set(counts));
@@ -356,29 +358,29 @@ describe('reading entries', () => {
   });
 
   it('returns which of several reference codes are known, and logs the query', async () => {
-    const answer = await ask('known?name=visit&value=WXYZ6789&value=QQQQ2345&value=ABCD2345', {
+    const answer = await callApi('known?name=visit&value=WXYZ6789&value=QQQQ2345&value=ABCD2345', {
       cookie: await signedIn(),
     });
     expect(await answer.json()).toEqual({ values: ['WXYZ6789', 'ABCD2345'] });
     const question = 'visit=WXYZ6789&visit=QQQQ2345&visit=ABCD2345';
-    expect(lines.at(-1)?.fields).toMatchObject({ what: 'whether known', question, found: 2 });
+    expect(logged.at(-1)?.fields).toMatchObject({ what: 'whether known', question, found: 2 });
   });
 
   it('logs a repeated query once, without the searched text', async () => {
     const cookie = await signedIn();
-    for (let time = 0; time < 3; time += 1) await ask('entries?brand=norvik&text=jane.doe', { cookie });
-    const read = lines.filter(({ message }) => message === 'log entries read');
+    for (let time = 0; time < 3; time += 1) await callApi('entries?brand=norvik&text=jane.doe', { cookie });
+    const read = logged.filter(({ message }) => message === 'log entries read');
     expect(read).toHaveLength(1);
     expect(read[0]?.fields).toMatchObject({ question: 'brand=norvik', searchedCharacters: 8, found: 0 });
-    expect(JSON.stringify(lines)).not.toContain('jane');
+    expect(JSON.stringify(logged)).not.toContain('jane');
   });
 
   it('logs a query again after the clock was set back', async () => {
     const cookie = await signedIn();
-    await ask('entries?brand=norvik', { cookie });
+    await callApi('entries?brand=norvik', { cookie });
     clock -= 3_600_000;
-    await ask('entries?brand=norvik', { cookie });
-    expect(lines.filter(({ message }) => message === 'log entries read')).toHaveLength(2);
+    await callApi('entries?brand=norvik', { cookie });
+    expect(logged.filter(({ message }) => message === 'log entries read')).toHaveLength(2);
   });
 });
 
@@ -390,7 +392,7 @@ it.each([
     throw error;
   };
   app = appOver({ ...store, hasWords: fail, wordEdge: fail });
-  const answer = await ask('entries?text=word', { cookie: await signedIn() });
+  const answer = await callApi('entries?text=word', { cookie: await signedIn() });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
   expect(failures.at(-1)).toBe(error);
 });

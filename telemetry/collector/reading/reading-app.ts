@@ -11,8 +11,8 @@ import { readEntries } from './read-entries.ts';
 import { readReceived } from './read-received.ts';
 import { type ReadingConnection, readerOf } from './reader.ts';
 import { readKnown, readLimit, readNumber, readSlotMs, readTallyNames } from './reading-params.ts';
-import { placeText, readPlace, settledPlace } from './receipt-place.ts';
-import { createReadingRecord, type ReadingLog } from './reading-record.ts';
+import { cursorText, readCursor, settledCursor } from './receipt-cursor.ts';
+import { createAuditLog, type ReadingLog } from './audit-log.ts';
 import { reviewHeaders } from './review-headers.ts';
 import { createSessions } from './session-cookie.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -30,7 +30,7 @@ export interface ReadingOptions {
   /** Serves the built review page. */
   page: (request: Request) => Response;
   log: ReadingLog;
-  /** Told of each failed request: while the store is unavailable, of every poll by every page. */
+  /** Called for each failed request: while the store is unavailable, of every poll by every page. */
   onError: (error: unknown) => void;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -48,7 +48,7 @@ export function createReadingApp(options: ReadingOptions) {
   const { store, token, userHeader, userRefKey, keepDays, page, log, onError, now } = options;
   const sessions = createSessions(token, now);
   const attempts = createAttemptLimit(now);
-  const record = createReadingRecord(log, now);
+  const audit = createAuditLog(log, now);
   const app = new Hono<{ Bindings: ReadingBindings; Variables: { reader: string } }>();
   const connectionOf = (env: ReadingBindings | undefined): ReadingConnection =>
     env?.connection ?? { clientAddress: undefined, https: false, trusted: false };
@@ -95,20 +95,20 @@ export function createReadingApp(options: ReadingOptions) {
     const filter = readFilter(params);
     const below = readNumber(params.get('below'));
     const limit = readLimit(params);
-    const followFrom = placeText(settledPlace(now()));
+    const followFrom = cursorText(settledCursor(now()));
     const answer = await readEntries(store, { filter, below, limit }, createPace(now));
-    record('entries', c.get('reader'), connectionOf(c.env), filter, answer.entries.length);
+    audit('entries', c.get('reader'), connectionOf(c.env), filter, answer.entries.length);
     return jsonAnswer(200, { ...answer, followFrom });
   });
 
   app.get(`${api}/received`, async (c) => {
     const params = new URL(c.req.url).searchParams;
     const filter = readFilter(params);
-    const settled = settledPlace(now());
-    const after = readPlace(params.get('after')) ?? settled;
+    const settled = settledCursor(now());
+    const after = readCursor(params.get('after')) ?? settled;
     const answer = await readReceived(store, { filter, after, limit: readLimit(params) }, createPace(now));
-    record('entries', c.get('reader'), connectionOf(c.env), filter, answer.entries.length);
-    return jsonAnswer(200, { ...answer, followFrom: placeText(settled) });
+    audit('entries', c.get('reader'), connectionOf(c.env), filter, answer.entries.length);
+    return jsonAnswer(200, { ...answer, followFrom: cursorText(settled) });
   });
 
   app.get(`${api}/tally`, async (c) => {
@@ -118,7 +118,7 @@ export function createReadingApp(options: ReadingOptions) {
     const slotMs = readSlotMs(params.get('slotMs'));
     const below = readNumber(params.get('below'));
     const answer = await tallyEntries(store, { filter, by, slotMs, below }, createPace(now));
-    record('counts', c.get('reader'), connectionOf(c.env), filter, answer.groups.length);
+    audit('counts', c.get('reader'), connectionOf(c.env), filter, answer.groups.length);
     return jsonAnswer(200, answer);
   });
 
@@ -126,7 +126,7 @@ export function createReadingApp(options: ReadingOptions) {
     const { name, values } = readKnown(new URL(c.req.url).searchParams);
     const found = await knownValues(store, name, values);
     const chips = values.map((value) => ({ name, value, excluded: false }));
-    record('whether known', c.get('reader'), connectionOf(c.env), { ...emptyFilter, chips }, found.length);
+    audit('whether known', c.get('reader'), connectionOf(c.env), { ...emptyFilter, chips }, found.length);
     return jsonAnswer(200, { values: found });
   });
 

@@ -4,7 +4,7 @@ import { sameText } from '../same-text.ts';
 import type { createAttemptLimit } from './attempt-limit.ts';
 import { jsonAnswer } from './json-answer.ts';
 import type { ReadingConnection } from './reader.ts';
-import type { ReadingLog } from './reading-record.ts';
+import type { ReadingLog } from './audit-log.ts';
 import { type createSessions, sessionCookie, sessionMs } from './session-cookie.ts';
 
 export interface SignInOptions {
@@ -22,19 +22,19 @@ export async function signIn(
 ): Promise<Response> {
   const given = await givenToken(request);
   // No `await` from here on, so that each of several concurrent attempts sees those before it.
-  const line = senderAddress(clientAddress);
-  const waitMs = attempts.waitMs(line);
+  const sender = senderAddress(clientAddress);
+  const waitMs = attempts.waitMs(sender);
   if (waitMs > 0) {
     log.warn({ address: clientAddress }, 'review sign-in refused: too many attempts');
     const seconds = Math.ceil(waitMs / 1_000);
     return jsonAnswer(429, { error: 'too many attempts' }, { 'retry-after': String(seconds) });
   }
   if (given === undefined || !sameText(given, token)) {
-    attempts.fail(line);
+    attempts.fail(sender);
     log.warn({ address: clientAddress }, 'review sign-in refused: wrong token');
     return jsonAnswer(403, { error: 'wrong token' });
   }
-  attempts.succeed(line);
+  attempts.succeed(sender);
   const { id, value } = sessions.begin();
   log.info({ address: clientAddress, reader: `session ${id}` }, 'review sign-in');
   return jsonAnswer(200, {}, { 'set-cookie': sessionCookie(value, sessionMs, https) });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyFilter, type EntryFilter } from '../../reading/entry-filter.ts';
 import { openLibsqlStore } from '../store/libsql-store.ts';
 import type { LogStore } from '../store/log-store.ts';
-import { positionAt, type Stretch } from '../store/position.ts';
+import { positionAt, type PositionRange } from '../store/position.ts';
 import { readEntries } from './read-entries.ts';
-import { slicesOf, stretchOf } from './slices.ts';
+import { positionRange, slicesOf } from './slices.ts';
 import { testEntry } from '../store/test-entry.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -54,13 +54,13 @@ it.each([
   ['a word without entries', { ...emptyFilter, text: 'nothing' }, 2, 1],
   ['a text without words', { ...emptyFilter, text: '-*' }, 4, 7],
 ])(
-  'cuts the stretch for %s into adjoining slices that cover all of it ($2 rows each)',
+  'cuts the range for %s into adjoining slices that cover all of it ($2 rows each)',
   async (_, filter, rows, slices) => {
-    const stretch = stretchOf(filter);
-    const cut: Stretch[] = [];
-    for await (const slice of slicesOf(store, filter, stretch, () => rows)) cut.push(slice);
-    expect(cut[0]?.below).toBe(stretch.below);
-    expect(cut.at(-1)?.from).toBe(stretch.from);
+    const range = positionRange(filter);
+    const cut: PositionRange[] = [];
+    for await (const slice of slicesOf(store, filter, range, () => rows)) cut.push(slice);
+    expect(cut[0]?.below).toBe(range.below);
+    expect(cut.at(-1)?.from).toBe(range.from);
     cut.slice(1).forEach((slice, index) => expect(slice.below).toBe(cut[index]?.from));
     // The last cut may fall on the oldest entry, with nothing before it.
     expect(cut.length).toBeGreaterThanOrEqual(slices - 1);
@@ -75,16 +75,16 @@ it.each([
   ['a word within a brand', { ...norvik, text: 'third' }, 2],
   ['a word within a visit', { ...emptyFilter, text: 'third', chips: [oneVisit()] }, 9],
 ])('returns the entries for %s over several answers, each once and in order', async (_, filter, found) => {
-  const told: number[] = [];
+  const positions: number[] = [];
   let below: number | undefined;
   do {
     const sizes = [2];
     const page = await readEntries(store, { filter, below, limit: 2 }, () => sizes.pop());
-    told.push(...page.entries.map(({ position }) => position));
+    positions.push(...page.entries.map(({ position }) => position));
     below = page.rest;
   } while (below !== undefined);
-  expect(told).toHaveLength(found);
-  expect(told).toEqual([...new Set(told)].toSorted((a, b) => b - a));
+  expect(positions).toHaveLength(found);
+  expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => b - a));
 });
 
 function oneVisit() {
@@ -92,18 +92,18 @@ function oneVisit() {
 }
 
 it('searches for the edge of a slice no further back than a day at first', async () => {
-  const asked: Stretch[] = [];
+  const searched: PositionRange[] = [];
   const watched: LogStore = {
     ...store,
-    wordEdge: async (text, stretch, skipped) => {
-      asked.push(stretch);
-      return await store.wordEdge?.(text, stretch, skipped);
+    wordEdge: async (text, range, skipped) => {
+      searched.push(range);
+      return await store.wordEdge?.(text, range, skipped);
     },
   };
   const filter = { ...emptyFilter, text: 'third', to: noon + count };
-  const slices = slicesOf(watched, filter, stretchOf(filter), () => 2);
+  const slices = slicesOf(watched, filter, positionRange(filter), () => 2);
   await slices.next();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.from).toBeGreaterThan(positionAt(noon - 86_400_000));
+  expect(searched).toHaveLength(1);
+  expect(searched[0]?.from).toBeGreaterThan(positionAt(noon - 86_400_000));
   await slices.return(undefined);
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ChipName, EntryFilter } from '../../reading/entry-filter.ts';
 import type { LogStore } from '../store/log-store.ts';
-import { positionAt, type Stretch } from '../store/position.ts';
+import { positionAt, type PositionRange } from '../store/position.ts';
 import { chipColumns, chipValues, filterWords, isNarrow, narrowNames } from './entry-conditions.ts';
 import { queryWords } from '../store/searchable-words.ts';
 import type { Pace } from './pace.ts';
@@ -19,7 +19,7 @@ const wideLeads = [
 ] as const;
 
 /** The positions within a filter's times. */
-export function stretchOf(filter: EntryFilter): Stretch {
+export function positionRange(filter: EntryFilter): PositionRange {
   return {
     from: filter.from === undefined ? 0 : positionAt(filter.from),
     below: filter.to === undefined ? Number.MAX_SAFE_INTEGER : positionAt(filter.to + 1),
@@ -27,17 +27,17 @@ export function stretchOf(filter: EntryFilter): Stretch {
 }
 
 /**
- * Cuts a stretch into slices, newest first, as long as the pace allows. It also says how many rows a slice has, counted in
+ * Cuts a range into slices, newest first, as long as the pace allows. It also says how many rows a slice has, counted in
  * the index that leads to the filter's entries. Each query over a slice is quick, so that no question holds up the intake.
  */
 export async function* slicesOf(
   store: LogStore,
   filter: EntryFilter,
-  { from, below }: Stretch,
+  { from, below }: PositionRange,
   pace: Pace,
-): AsyncGenerator<Stretch> {
+): AsyncGenerator<PositionRange> {
   const lead = leadOf(store, filter);
-  // The few entries of a visit or a user may be anywhere in the stretch.
+  // The few entries of a visit or a user may be anywhere in the range.
   const reach = isNarrow(filter) ? below - from : firstReach;
   let top = below;
   while (top > from) {
@@ -69,16 +69,16 @@ const firstReach = positionAt(86_400_000);
 const reachGrowth = 8;
 
 /**
- * Where a slice of this many rows begins; undefined if the stretch has fewer. Searches the latest `reach` first, and further
+ * Where a slice of this many rows begins; undefined if the range has fewer. Searches the latest `reach` first, and further
  * back only if that has too few: PostgreSQL plans over every day in the range, which took longer than all the reading.
  */
 async function edgeOf(
   store: LogStore,
   lead: Lead,
-  { from, below }: Stretch,
+  { from, below }: PositionRange,
   { rows, reach: first }: { rows: number; reach: number },
 ): Promise<number | undefined> {
-  // A stretch without an end has nothing after now, or hardly anything if clocks differ.
+  // A range without an end has nothing after now, or hardly anything if clocks differ.
   const latest = Math.min(below, positionAt(Date.now()));
   for (let reach = first; ; reach *= reachGrowth) {
     const near = { from: Math.max(from, latest - reach), below };
@@ -90,15 +90,15 @@ async function edgeOf(
 async function edgeWithin(
   store: LogStore,
   lead: Lead,
-  stretch: Stretch,
+  range: PositionRange,
   rows: number,
 ): Promise<number | undefined> {
-  if (lead !== undefined && 'text' in lead) return await store.wordEdge?.(lead.text, stretch, rows - 1);
-  if (lead === undefined) return await positionOf(edgeQuery(store, stretch, rows - 1));
+  if (lead !== undefined && 'text' in lead) return await store.wordEdge?.(lead.text, range, rows - 1);
+  if (lead === undefined) return await positionOf(edgeQuery(store, range, rows - 1));
   // Each value has its own part of the index: the slice begins where the first of them reaches its share of rows.
   const share = Math.ceil(rows / lead.values.length);
   const edges = await Promise.all(
-    lead.values.map((value) => positionOf(edgeQuery(store, stretch, share - 1, { name: lead.name, value }))),
+    lead.values.map((value) => positionOf(edgeQuery(store, range, share - 1, { name: lead.name, value }))),
   );
   const found = edges.filter((edge) => edge !== undefined);
   return found.length === 0 ? undefined : Math.max(...found);
@@ -110,7 +110,7 @@ async function positionOf(query: ReturnType<typeof edgeQuery>): Promise<number |
 
 export function edgeQuery(
   { db }: Pick<LogStore, 'db'>,
-  { from, below }: Stretch,
+  { from, below }: PositionRange,
   skipped: number,
   lead?: { name: ChipName; value: string },
 ) {

@@ -10,12 +10,12 @@ import {
 import { messagePattern } from '../../reading/message-pattern.ts';
 import type { LogStore } from '../store/log-store.ts';
 import type { LogTables } from '../store/log-tables.ts';
-import type { Stretch } from '../store/position.ts';
+import type { PositionRange } from '../store/position.ts';
 import { entryConditions } from './entry-conditions.ts';
 import type { Pace } from './pace.ts';
-import { slicesOf, stretchOf } from './slices.ts';
+import { positionRange, slicesOf } from './slices.ts';
 
-export interface TallyQuestion {
+export interface TallyRequest {
   filter: EntryFilter;
   by: readonly TallyName[];
   /** Length of a time slot; without it, there is one slot. */
@@ -27,25 +27,25 @@ export interface TallyQuestion {
 /** Counts the filter's entries by value and time slot, newest first, as far as the answer's time allows. */
 export async function tallyEntries(
   store: LogStore,
-  { filter, by, slotMs, below }: TallyQuestion,
+  { filter, by, slotMs, below }: TallyRequest,
   pace: Pace,
 ): Promise<Tally> {
-  const all = stretchOf(filter);
-  const stretch = { from: all.from, below: Math.min(all.below, below ?? all.below) };
+  const all = positionRange(filter);
+  const range = { from: all.from, below: Math.min(all.below, below ?? all.below) };
   const groups = new Map<string, TallyGroup>();
-  let reached = stretch.below;
-  for await (const slice of slicesOf(store, filter, stretch, pace)) {
+  let reached = range.below;
+  for await (const slice of slicesOf(store, filter, range, pace)) {
     for (const row of await tallyQuery(store, { filter, by, slotMs }, slice).execute())
       addGroup(groups, by, row);
     reached = slice.from;
   }
-  return { groups: [...groups.values()], rest: reached > stretch.from ? reached : undefined };
+  return { groups: [...groups.values()], rest: reached > range.from ? reached : undefined };
 }
 
 export function tallyQuery(
   store: LogStore,
-  { filter, by, slotMs }: Omit<TallyQuestion, 'below'>,
-  slice: Stretch,
+  { filter, by, slotMs }: Omit<TallyRequest, 'below'>,
+  slice: PositionRange,
 ) {
   return (
     store.db

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
  * it), every batch behind would otherwise wait forever.
  */
 export function idleSocket(silentMs: number): Socket {
-  const line = new Socket();
-  line.setTimeout(silentMs, () => line.destroy(new Error(`the server was silent for ${silentMs} ms`)));
-  return line;
+  const socket = new Socket();
+  socket.setTimeout(silentMs, () => socket.destroy(new Error(`the server was silent for ${silentMs} ms`)));
+  return socket;
 }

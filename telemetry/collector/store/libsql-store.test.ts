@@ -32,24 +32,24 @@ afterEach(async () => {
 });
 
 it('has room again after old entries are removed, each time it was full', { timeout: 30_000 }, async () => {
-  let made = 0;
+  let batches = 0;
   async function fill(entries: number) {
     try {
       for (;;) {
-        await store.write([batch(`b${made}`, entries, noon + made)]);
-        made += 1;
+        await store.write([batch(`b${batches}`, entries, noon + batches)]);
+        batches += 1;
       }
     } catch (error) {
       return error;
     }
   }
   for (let round = 0; round < 2; round += 1) {
-    const before = made;
+    const before = batches;
     expect(await fill(50)).toBeInstanceOf(StoreUnavailable);
     // Fill it to the last page: a smaller batch may still find room.
     expect(await fill(1)).toBeInstanceOf(StoreUnavailable);
-    expect(made).toBeGreaterThan(before);
-    while ((await store.removeBefore(noon + made, 500)) > 0);
+    expect(batches).toBeGreaterThan(before);
+    while ((await store.removeBefore(noon + batches, 500)) > 0);
   }
 });
 
@@ -79,9 +79,9 @@ it('gives up a write while another process keeps the file locked', async () => {
 it('can be copied completely while open, with the command in docs/log.md', async () => {
   await store.write([batch('b1', 3, noon)]);
   const copy = join(folder, 'copy.db');
-  const said = /sqlite3 \S+ "(vacuum into )'copy\.db'"/.exec(readFileSync('docs/log.md', 'utf8'));
+  const command = /sqlite3 \S+ "(vacuum into )'copy\.db'"/.exec(readFileSync('docs/log.md', 'utf8'));
   const other = new Database(file);
-  other.exec(`${said?.[1]}'${copy}'`);
+  other.exec(`${command?.[1]}'${copy}'`);
   other.close();
   const copied = openLibsqlStore({ file: copy, mostBytes: 1_000_000 });
   const words = copied.hasWords('message');

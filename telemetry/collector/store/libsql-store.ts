@@ -3,8 +3,8 @@ import type Database from 'libsql';
 import { Kysely, type RawBuilder, sql, SqliteDialect, type SqlBool } from 'kysely';
 import type { LogTables } from './log-tables.ts';
 import { type LogStore, StoreUnavailable } from './log-store.ts';
-import { diskPages, foldLog, openedFiles, openLibsql, orUnavailable } from './open-libsql.ts';
-import type { Stretch } from './position.ts';
+import { checkpointWal, createFileCheck, diskPages, openLibsql, orUnavailable } from './open-libsql.ts';
+import type { PositionRange } from './position.ts';
 import { queryWords } from './searchable-words.ts';
 import { createSqliteTables } from './sqlite-tables.ts';
 import { createSqliteWriter } from './sqlite-writer.ts';
@@ -42,7 +42,7 @@ function storeOn(database: Database.Database, file: string, roomOnDisk: () => nu
   });
   const db = new Kysely<LogTables>({ dialect });
   const writer = createSqliteWriter(database, roomOnDisk);
-  const goneFile = openedFiles(file);
+  const findMissingFile = createFileCheck(file);
   database
     .prepare('insert into store_fact (name, value) values (?, ?) on conflict do nothing')
     .run('hash key', randomBytes(32).toString('hex'));
@@ -54,10 +54,10 @@ function storeOn(database: Database.Database, file: string, roomOnDisk: () => nu
     db,
     hashKey,
     write: async (batches) => {
-      const gone = goneFile();
-      if (gone !== undefined)
+      const missing = findMissingFile();
+      if (missing !== undefined)
         throw new StoreUnavailable(
-          `${gone} is no longer the file that was opened: put it back, or restart the collector`,
+          `${missing} is no longer the file that was opened: put it back, or restart the collector`,
         );
       return whenUnlocked(() => orUnavailable(file, () => writer.write(batches)));
     },
@@ -71,17 +71,17 @@ function storeOn(database: Database.Database, file: string, roomOnDisk: () => nu
         ? sql<SqlBool>`exists (select 1 ${match} and rowid = ${position})`
         : sql<SqlBool>`${position} in (select rowid ${match} and ${isWithin(within)})`;
     },
-    wordEdge: async (text, stretch, skipped) => {
+    wordEdge: async (text, range, skipped) => {
       const match = wordMatch(text);
       if (match === undefined) return undefined;
       const edge = sql<{
         position: number;
-      }>`select rowid as position ${match} and ${isWithin(stretch)} order by rowid desc limit 1 offset ${skipped}`;
+      }>`select rowid as position ${match} and ${isWithin(range)} order by rowid desc limit 1 offset ${skipped}`;
       return (await edge.execute(db)).rows[0]?.position;
     },
     close: async () => {
       try {
-        foldLog(database, file);
+        checkpointWal(database, file);
       } finally {
         await db.destroy();
       }
@@ -98,6 +98,6 @@ function wordMatch(text: string): RawBuilder<unknown> | undefined {
 }
 
 /** Without this condition, every slice would read the whole index of words. */
-function isWithin({ from, below }: Stretch): RawBuilder<unknown> {
+function isWithin({ from, below }: PositionRange): RawBuilder<unknown> {
   return sql`rowid >= ${from} and rowid < ${below}`;
 }

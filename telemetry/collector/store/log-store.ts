@@ -1,6 +1,6 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { BatchRow, EntryRow, LogTables } from './log-tables.ts';
-import type { Stretch } from './position.ts';
+import type { PositionRange } from './position.ts';
 
 /** A batch to be stored; the store gives its entries their positions. */
 export interface NewBatch {
@@ -31,14 +31,16 @@ export interface LogStore {
   readonly db: Kysely<LogTables>;
   /**
    * A condition on `entry`: it has every word of the text; `passw*` matches all that begin so. Undefined without a word.
-   * @param within looks the words up in this stretch only; without it, each entry is checked by itself: for few entries
+   * @param within looks the words up in this range only; without it, each entry is checked by itself: for few entries
    */
-  hasWords: (text: string, within?: Stretch) => Expression<SqlBool> | undefined;
+  hasWords: (text: string, within?: PositionRange) => Expression<SqlBool> | undefined;
   /**
-   * The position of the entry that has these words after `skipped` newer ones in the stretch; undefined if there are fewer.
+   * The position of the entry that has these words after `skipped` newer ones in the range; undefined if there are fewer.
    * Only for a store whose index of words is in order of time: there a rare word is found at once.
    */
-  wordEdge?: ((text: string, stretch: Stretch, skipped: number) => Promise<number | undefined>) | undefined;
+  wordEdge?:
+    | ((text: string, range: PositionRange, skipped: number) => Promise<number | undefined>)
+    | undefined;
   /** Removes up to `most` entries before a time, oldest first (PostgreSQL: or whole days). Tells how many; 0: none left. */
   removeBefore: (timeMs: number, most: number) => Promise<number>;
   /** A secret of this store that never leaves it, for keyed hashes; made at the first start. */
@@ -55,10 +57,10 @@ export class StoreUnavailable extends Error {
 export class StoreOpenError extends Error {
   override name = 'StoreOpenError';
   /** Whether a retry may succeed with the same settings. */
-  readonly mayPass: boolean;
+  readonly isTemporary: boolean;
 
-  constructor(message: string, { mayPass, cause }: { mayPass: boolean; cause: unknown }) {
+  constructor(message: string, { isTemporary, cause }: { isTemporary: boolean; cause: unknown }) {
     super(message, { cause });
-    this.mayPass = mayPass;
+    this.isTemporary = isTemporary;
   }
 }

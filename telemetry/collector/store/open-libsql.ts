@@ -40,10 +40,14 @@ export function openLibsql<T>(
     return prepare(database);
   } catch (error) {
     database?.close();
-    const mayPass = passing.test(errorCode(error));
-    const why =
-      whyNot(error) ?? 'cannot be opened: check that its folder is there and may be written by this user';
-    throw new StoreOpenError(`The log store ${file} ${why} (${String(error)}).`, { mayPass, cause: error });
+    const isTemporary = temporary.test(errorCode(error));
+    const description =
+      describeError(error) ??
+      'cannot be opened: check that its folder is there and may be written by this user';
+    throw new StoreOpenError(`The log store ${file} ${description} (${String(error)}).`, {
+      isTemporary,
+      cause: error,
+    });
   }
 }
 
@@ -61,7 +65,7 @@ function makeFolder(folder: string): void {
  * since is lost when the process is killed, or at the next start.
  * @throws {StoreUnavailable} from the returned check, if the path may not be looked at
  */
-export function openedFiles(file: string): () => string | undefined {
+export function createFileCheck(file: string): () => string | undefined {
   // A file system that does not support a -wal has none, and SQLite writes straight into the file.
   const opened = [file, `${file}-wal`].map((path) => ({ path, was: fileAt(path) }));
   const isGone = ({ path, was }: (typeof opened)[number]) => {
@@ -92,7 +96,7 @@ export function diskPages(file: string): number {
  * Writes the write-ahead log into the store's file, so that a closed store is one file.
  * @throws {StoreUnavailable}
  */
-export function foldLog(database: Pick<Database.Database, 'pragma'>, file: string): void {
+export function checkpointWal(database: Pick<Database.Database, 'pragma'>, file: string): void {
   try {
     database.pragma('wal_checkpoint(truncate)');
   } catch (error) {
@@ -114,16 +118,16 @@ export async function orUnavailable<T>(file: string, work: () => T | Promise<T>)
     const code = errorCode(error);
     if (!unavailable.some((name) => code === `SQLITE_${name}` || code.startsWith(`SQLITE_${name}_`)))
       throw error;
-    const message = `The log store ${file} ${whyNot(error) ?? 'fails'} (${code}: ${String(error)}).`;
+    const message = `The log store ${file} ${describeError(error) ?? 'fails'} (${code}: ${String(error)}).`;
     throw new StoreUnavailable(message, { cause: error });
   }
 }
 
 /** SQLite's and the system's errors that may pass: not a path that is missing or belongs to somebody else. */
-const passing =
+const temporary =
   /^(?:SQLITE_(?:FULL|IOERR|BUSY|LOCKED|NOMEM|CORRUPT)(?:_|$)|(?:ENOSPC|EDQUOT|EIO|EMFILE|ENFILE)$)/;
 
-function whyNot(error: unknown): string | undefined {
+function describeError(error: unknown): string | undefined {
   const code = errorCode(error);
   if (code.startsWith('SQLITE_NOTADB'))
     return 'is not a database: choose another LOG_STORE, or move the file away';

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
-import { foldLog, openLibsql, orUnavailable } from './open-libsql.ts';
+import { checkpointWal, openLibsql, orUnavailable } from './open-libsql.ts';
 import { openStore } from './open-store.ts';
 
 let folder: string;
@@ -66,11 +66,11 @@ it.each([
   ['an unreachable server', 'postgres://127.0.0.1:1/logs', 10_000_000, true],
   ['a missing socket', 'postgres:///logs?host=/none', 10_000_000, true],
   ['too little room', 'full', 1, true],
-])('fails with %s (a retry may help: $3)', async (_, address, mostBytes, mayPass) => {
+])('fails with %s (a retry may help: $3)', async (_, address, mostBytes, isTemporary) => {
   const place = address === 'full' ? join(folder, 'no-room.db') : address;
   await expect(openStore({ address: place, mostBytes })).rejects.toMatchObject({
     name: 'StoreOpenError',
-    mayPass,
+    isTemporary,
   });
 });
 
@@ -163,9 +163,9 @@ it('says to keep both files if the disk is too full to merge the -wal file', () 
       throw new Error('database or disk is full');
     },
   };
-  const fold = () => foldLog(full, '/logs/entries.db');
-  expect(fold).toThrow(StoreUnavailable);
-  expect(fold).toThrow(
+  const checkpoint = () => checkpointWal(full, '/logs/entries.db');
+  expect(checkpoint).toThrow(StoreUnavailable);
+  expect(checkpoint).toThrow(
     /^\/logs\/entries\.db-wal could not be .*disk is full.* No entry is lost: keep both files/,
   );
 });

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseError, type PoolClient } from 'pg';
 
-const againMs = 50;
+const retryMs = 50;
 
 /** A connection from the pool. If the server allows no more of them (a role may have a limit), it waits for a free one. */
 export async function poolClient(
@@ -14,7 +14,7 @@ export async function poolClient(
       return await pool.connect();
     } catch (error) {
       if (!isTooMany(error) || Date.now() >= end) throw error;
-      await setTimeout(againMs);
+      await setTimeout(retryMs);
     }
 }
 

@@ -1,7 +1,7 @@
 import { slotsPerMs } from '../../reading/position-time.ts';
 
 /** Part of the store: `position >= from and position < below`. */
-export interface Stretch {
+export interface PositionRange {
   from: number;
   below: number;
 }

@@ -5,7 +5,7 @@ import { StoreUnavailable } from './log-store.ts';
  * SQLSTATE classes that blame the statement or its data: the same batch would fail again. Not a missing table, which
  * restoring a copy brings back, nor a missing privilege, which somebody can grant again.
  */
-const ourFault = /^(?:0A|22|23|42(?!P01|501)|54)/;
+const permanent = /^(?:0A|22|23|42(?!P01|501)|54)/;
 const tableGone = '42P01';
 
 /** @throws {StoreUnavailable} in place of an error that a retry may not meet */
@@ -19,7 +19,7 @@ export async function orPostgresUnavailable<T>(work: () => Promise<T>): Promise<
         { cause: error },
       );
     // Without a code, the connection to the server broke or was never made.
-    if (error instanceof StoreUnavailable || ourFault.test(errorCode(error))) throw error;
+    if (error instanceof StoreUnavailable || permanent.test(errorCode(error))) throw error;
     throw new StoreUnavailable(String(error), { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { DatabaseError, type Pool } from 'pg';
 import { StoreUnavailable } from './log-store.ts';
 import { positionAt } from './position.ts';
-import { dayOf, dayOfPartition, inTransaction, takeTurn } from './postgres-tables.ts';
+import { acquireTableLock, dayOf, dayOfPartition, inTransaction } from './postgres-tables.ts';
 
 /** Dropping a table briefly locks out all others. If it has to wait longer than this, it is left for later. */
 const lockMs = 500;
@@ -18,7 +18,7 @@ export function createPostgresRemoval(pool: Pool) {
       try {
         await inTransaction(pool, async (client) => {
           await client.query(`set local lock_timeout = ${lockMs}`);
-          await takeTurn(client);
+          await acquireTableLock(client);
           await client.query(`drop table if exists ${name}`);
         });
       } catch (error) {

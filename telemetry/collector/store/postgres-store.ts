@@ -39,7 +39,7 @@ export async function openPostgresStore(
   // Creating an index over many entries takes minutes without traffic, so only its waits for locks are limited. Keep-alive
   // detects a host that is gone, which the system would otherwise notice after two hours.
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: statementMs };
-  const builder = new Pool({ ...common, ...keepAlive, lock_timeout: statementMs });
+  const schemaPool = new Pool({ ...common, ...keepAlive, lock_timeout: statementMs });
   const pool = new Pool({
     ...common,
     statement_timeout: statementMs,
@@ -48,14 +48,14 @@ export async function openPostgresStore(
     options: '-c synchronous_commit=on',
   });
   pool.on('connect', (client) => client.setTypeParser(int8Oid, Number));
-  for (const lines of [builder, pool]) {
+  for (const each of [schemaPool, pool]) {
     // If a connection in use breaks, its statement fails anyway; the `error` event would end the process without a listener.
-    lines.on('connect', (client) => void client.on('error', () => undefined));
+    each.on('connect', (client) => void client.on('error', () => undefined));
     // The pool has discarded a connection that broke while idle; whoever opens the next one learns what is wrong.
-    lines.on('error', () => undefined);
+    each.on('error', () => undefined);
   }
   try {
-    await createPostgresTables(builder).finally(() => builder.end());
+    await createPostgresTables(schemaPool).finally(() => schemaPool.end());
     await pool.query('insert into store_fact (name, value) values ($1, $2) on conflict do nothing', [
       'hash key',
       randomBytes(32).toString('hex'),
@@ -83,8 +83,8 @@ export async function openPostgresStore(
     };
   } catch (error) {
     await pool.end();
-    throw new StoreOpenError(`The log store ${shown(address)} cannot be used: ${String(error)}.`, {
-      mayPass: !isOfFile(error),
+    throw new StoreOpenError(`The log store ${withoutPassword(address)} cannot be used: ${String(error)}.`, {
+      isTemporary: !isFileError(error),
       cause: error,
     });
   }
@@ -104,12 +104,12 @@ function readingDialect(pool: Pool): PostgresDialect {
  * Whether a file that the address names, such as a certificate, can't be read. All other errors are the server's and may
  * pass: it may still start, or learn the password.
  */
-function isOfFile(error: unknown): boolean {
+function isFileError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'open';
 }
 
 /** The address without its password. */
-function shown(address: string): string {
+function withoutPassword(address: string): string {
   const { hostname, port, pathname } = new URL(address);
   return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }

@@ -13,7 +13,7 @@ const tableLock = 7_236_127;
  */
 export async function createPostgresTables(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
-    await takeTurn(client);
+    await acquireTableLock(client);
     const statements = [
       `create table if not exists entry (${entryColumnsSql('postgres')}, words tsvector not null) partition by range ("position")`,
       ...entryIndexesSql('postgres'),
@@ -45,7 +45,7 @@ export async function createPartition(pool: Pool, day: number): Promise<void> {
 
 /** Creates several days' partitions. Nobody can drop them before the transaction ends; it must hold no other lock yet. */
 export async function createPartitionsWithin(client: PoolClient, days: Iterable<number>): Promise<void> {
-  await takeTurn(client);
+  await acquireTableLock(client);
   for (const day of days) {
     const name = partitionName(day);
     const found = await client.query<{ found: string | null }>('select to_regclass($1) as found', [name]);
@@ -72,7 +72,7 @@ export function dayOfPartition(name: string): number | undefined {
 }
 
 /** Waits until no other collector creates or drops tables; until the transaction ends, none will. */
-export async function takeTurn(client: PoolClient): Promise<void> {
+export async function acquireTableLock(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [tableLock]);
 }
 

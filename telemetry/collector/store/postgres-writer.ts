@@ -29,7 +29,7 @@ const insertBatches = {
 export function createPostgresWriter(pool: Pool) {
   const knownDays = new Set<number>();
 
-  async function makeRoom(days: ReadonlySet<number>): Promise<void> {
+  async function ensurePartitions(days: ReadonlySet<number>): Promise<void> {
     for (const day of days) {
       if (knownDays.has(day)) continue;
       await createPartition(pool, day);
@@ -42,7 +42,7 @@ export function createPostgresWriter(pool: Pool) {
     // The next day too: a crowded millisecond before midnight may spill into it.
     const days = new Set(entries.flatMap(({ time }) => [dayOf(time), dayOf(time) + 1]));
     const attempt = (prepare: (client: PoolClient) => Promise<void>) =>
-      inTurn(pool, async (client) => {
+      retryOnDeadlock(pool, async (client) => {
         await prepare(client);
         const rows = batches.map(({ batch }) => batch).toSorted((one, other) => (one.id < other.id ? -1 : 1));
         const values = [
@@ -52,23 +52,23 @@ export function createPostgresWriter(pool: Pool) {
           rows.map((row) => row.entries),
         ];
         await client.query({ ...insertBatches, values });
-        const fresh = await claim(client, entries);
+        const newIds = await insertNewIds(client, entries);
         const written = batches.map((batch) => {
           // An id counts once, in the first batch that brought it.
-          const own = batch.entries.filter(({ id }) => fresh.delete(id));
-          return { own, repeated: batch.entries.length - own.length };
+          const newEntries = batch.entries.filter(({ id }) => newIds.delete(id));
+          return { newEntries, repeated: batch.entries.length - newEntries.length };
         });
-        await place(
+        await insertEntriesAtFreePositions(
           client,
-          written.flatMap(({ own }) => own),
+          written.flatMap(({ newEntries }) => newEntries),
         );
-        return written.map(({ own, repeated }) => ({ stored: own.length, repeated }));
+        return written.map(({ newEntries, repeated }) => ({ stored: newEntries.length, repeated }));
       });
-    await makeRoom(days);
+    await ensurePartitions(days);
     try {
       return await attempt(async () => undefined);
     } catch (error) {
-      if (!hasState(error, '23514')) throw error;
+      if (!hasSqlState(error, '23514')) throw error;
       // Retention dropped the partition after it was created, and would do so again with a new one while it drops old days.
       knownDays.clear();
       return await attempt((client) => createPartitionsWithin(client, days));
@@ -77,53 +77,53 @@ export function createPostgresWriter(pool: Pool) {
 }
 
 /** More attempts than two collectors that write the same milliseconds ever need. */
-const mostTurns = 5;
+const mostAttempts = 5;
 
 /**
  * Retries a transaction that the server has aborted because of a deadlock: in a crowded millisecond, each of two
  * transactions may have taken the position that the other tries next.
  */
-async function inTurn<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  for (let turn = 1; ; turn += 1)
+async function retryOnDeadlock<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
     try {
       return await inTransaction(pool, work);
     } catch (error) {
-      if (!hasState(error, '40P01') || turn === mostTurns) throw error;
+      if (!hasSqlState(error, '40P01') || attempt === mostAttempts) throw error;
     }
 }
 
 /** Inserts the ids and returns the new ones. All collectors insert in the same order, or two of them could deadlock. */
-async function claim(client: PoolClient, entries: readonly NewEntry[]): Promise<Set<string>> {
+async function insertNewIds(client: PoolClient, entries: readonly NewEntry[]): Promise<Set<string>> {
   const ordered = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const fresh = new Set<string>();
-  for (const part of parts(ordered)) {
-    const values = [part.map(({ id }) => id), part.map((entry) => nextPosition(entry, 0))];
+  const newIds = new Set<string>();
+  for (const chunk of chunks(ordered)) {
+    const values = [chunk.map(({ id }) => id), chunk.map((entry) => nextPosition(entry, 0))];
     const result = await client.query<{ id: string }>({ ...insertIds, values });
-    for (const { id } of result.rows) fresh.add(id);
+    for (const { id } of result.rows) newIds.add(id);
   }
-  return fresh;
+  return newIds;
 }
 
 /** Inserts every entry: one whose position is taken tries another. */
-async function place(client: PoolClient, entries: readonly NewEntry[]): Promise<void> {
-  let left = entries;
-  for (let attempt = 0; left.length > 0; attempt += 1) {
+async function insertEntriesAtFreePositions(client: PoolClient, entries: readonly NewEntry[]): Promise<void> {
+  let remaining = entries;
+  for (let attempt = 0; remaining.length > 0; attempt += 1) {
     const placed = new Set<string>();
-    for (const part of parts(left)) {
-      const rows = part.map((entry) => ({
+    for (const chunk of chunks(remaining)) {
+      const rows = chunk.map((entry) => ({
         ...entry,
         position: nextPosition(entry, attempt),
         attributes: JSON.stringify(entry.attributes),
       }));
-      const values = [...columnArrays(rows), part.map((entry) => searchableWords(entry).join(' '))];
+      const values = [...columnArrays(rows), chunk.map((entry) => searchableWords(entry).join(' '))];
       const result = await client.query<{ id: string }>({ ...insertEntries, values });
       for (const { id } of result.rows) placed.add(id);
     }
-    left = left.filter(({ id }) => !placed.has(id));
+    remaining = remaining.filter(({ id }) => !placed.has(id));
   }
 }
 
-function* parts<T>(all: readonly T[]): Generator<readonly T[]> {
+function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += statementEntries)
     yield all.slice(from, from + statementEntries);
 }
@@ -132,6 +132,6 @@ function columnArrays(rows: readonly EntryRow[]): unknown[] {
   return entryColumnNames.map((name) => rows.map((row) => row[name]));
 }
 
-function hasState(error: unknown, sqlState: string): boolean {
+function hasSqlState(error: unknown, sqlState: string): boolean {
   return error instanceof DatabaseError && error.code === sqlState;
 }

@@ -70,7 +70,7 @@ export function createSqliteWriter(database: Database.Database, diskPages: () =>
     return removal.entries.run([last]).changes;
   }
 
-  function atOnce<T>(work: () => T): T {
+  function inTransaction<T>(work: () => T): T {
     database.exec('begin immediate');
     try {
       const result = work();
@@ -87,8 +87,8 @@ export function createSqliteWriter(database: Database.Database, diskPages: () =>
     write: (batches: readonly NewBatch[]) => {
       if (full.all([diskPages()])[0] === 1)
         throw new StoreUnavailable('LOG_STORE_BYTES is reached, or the disk has less than 16 MiB left');
-      return atOnce(() => batches.map(writeBatch));
+      return inTransaction(() => batches.map(writeBatch));
     },
-    removeBefore: (timeMs: number, most: number) => atOnce(() => removeBefore(timeMs, most)),
+    removeBefore: (timeMs: number, most: number) => inTransaction(() => removeBefore(timeMs, most)),
   };
 }

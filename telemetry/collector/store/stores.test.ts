@@ -144,8 +144,8 @@ describe.each(stores)('the %s store', (name, open) => {
   });
 
   it('removes expired entries, and the partitions of whole days', async () => {
-    const told = [0, 1, 2, 3].map((day) => entry(`e${day}`, { time: noon + day * 86_400_000 }));
-    await store.write([{ ...batch('b1', []), entries: told }]);
+    const daily = [0, 1, 2, 3].map((day) => entry(`e${day}`, { time: noon + day * 86_400_000 }));
+    await store.write([{ ...batch('b1', []), entries: daily }]);
     const before = noon + 2.5 * 86_400_000;
     let removed = 0;
     for (let now = -1; now !== 0; removed += now) now = await store.removeBefore(before, 10);
@@ -159,15 +159,17 @@ describe.each(stores)('the %s store', (name, open) => {
   });
 
   it('forgets the ids of all removed entries, even if there are more than a slice per day', async () => {
-    const told = Array.from({ length: 70 }, (_item, index) =>
+    const expired = Array.from({ length: 70 }, (_item, index) =>
       entry(`e${index}`, { time: noon + (index % 7) * 86_400_000 }),
     );
-    await store.write([{ ...batch('b1', []), entries: told }]);
+    await store.write([{ ...batch('b1', []), entries: expired }]);
     let removed = 0;
     for (let slice = -1; slice !== 0; removed += Math.max(0, slice))
       slice = await store.removeBefore(noon + 7 * 86_400_000, 5);
     expect(removed).toBe(70);
-    expect(await store.write([{ ...batch('b2', []), entries: told }])).toEqual([{ stored: 70, repeated: 0 }]);
+    expect(await store.write([{ ...batch('b2', []), entries: expired }])).toEqual([
+      { stored: 70, repeated: 0 },
+    ]);
   });
 
   it('stores each entry once if two batches bring it at the same time', async () => {
@@ -223,11 +225,11 @@ describe.each(stores)('the %s store', (name, open) => {
       for (let number = 0; !removed.signal.aborted; number += 1) {
         const ids = Array.from({ length: 20 }, (_item, index) => `${writer}-${number}-${index}`);
         const late = entry(`late-${writer}-${number}`, { time: oldDays[number % 3] ?? noon });
-        const entriesOfIt = [...ids.map((id) => entry(id, { time: today })), late];
-        const [told] = await timed(() =>
-          store.write([{ ...batch(`${writer}-${number}`, []), entries: entriesOfIt }]),
+        const batchEntries = [...ids.map((id) => entry(id, { time: today })), late];
+        const [result] = await timed(() =>
+          store.write([{ ...batch(`${writer}-${number}`, []), entries: batchEntries }]),
         );
-        expect(told).toEqual({ stored: 21, repeated: 0 });
+        expect(result).toEqual({ stored: 21, repeated: 0 });
         written.push(...ids);
       }
     }

@@ -45,12 +45,12 @@ export async function startTemporaryPostgres(
     const starting = spawn(program, settings, { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
     server = starting;
     await new Promise<void>((resolve, reject) => {
-      let said = '';
+      let output = '';
       starting.stderr.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes('ready to accept connections')) resolve();
+        output += chunk.toString();
+        if (output.includes('ready to accept connections')) resolve();
       });
-      starting.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+      starting.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
     });
   }
   async function pause(): Promise<void> {

@@ -3,7 +3,7 @@ import { errorCode } from './error-code.ts';
 
 /** How long the start, or a write, waits for another process that locks the file. */
 const lockWaitMs = 2_000;
-const againMs = 50;
+const retryMs = 50;
 /** But at least this often: if this process was suspended meanwhile, the other one may have been, too. */
 const leastWaits = 3;
 
@@ -20,7 +20,7 @@ export async function whenUnlocked<T>(work: () => T | Promise<T>): Promise<T> {
     } catch (error) {
       if (!isLocked(error) || (waits >= leastWaits && performance.now() >= end)) throw error;
     }
-    await setTimeout(againMs);
+    await setTimeout(retryMs);
   }
 }
 

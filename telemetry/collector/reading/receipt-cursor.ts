@@ -1,5 +1,5 @@
 /** A place in the order of receipt; all entries of a batch are received at the same time. */
-export interface ReceiptPlace {
+export interface ReceiptCursor {
   receivedAt: number;
   position: number;
 }
@@ -11,17 +11,19 @@ export interface ReceiptPlace {
 const settledMs = 10_000;
 
 /** Everything received before this place can be read by now. */
-export function settledPlace(nowMs: number): ReceiptPlace {
+export function settledCursor(nowMs: number): ReceiptCursor {
   return { receivedAt: Math.max(0, nowMs - settledMs), position: 0 };
 }
 
-export function placeText({ receivedAt, position }: ReceiptPlace): string {
+export function cursorText({ receivedAt, position }: ReceiptCursor): string {
   return `${receivedAt}-${position}`;
 }
 
 /** Undefined for anything that is no place. */
-export function readPlace(text: string | null): ReceiptPlace | undefined {
+export function readCursor(text: string | null): ReceiptCursor | undefined {
   const [, receivedAt, position] = /^(\d{1,16})-(\d{1,16})$/.exec(text ?? '') ?? [];
-  const place = { receivedAt: Number(receivedAt), position: Number(position) };
-  return Number.isSafeInteger(place.receivedAt) && Number.isSafeInteger(place.position) ? place : undefined;
+  const cursor = { receivedAt: Number(receivedAt), position: Number(position) };
+  return Number.isSafeInteger(cursor.receivedAt) && Number.isSafeInteger(cursor.position)
+    ? cursor
+    : undefined;
 }

@@ -1,16 +1,16 @@
 import { pause } from '../pause.ts';
 import { type LogStore, StoreOpenError, StoreUnavailable } from './log-store.ts';
 
-export interface AwaitedStore {
+export interface RetryingStore {
   /** Until it is open, every read and write fails with a `StoreUnavailable` that says why. */
   store: LogStore;
   isOpen: () => boolean;
 }
 
-interface Awaiting {
+interface RetryOptions {
   onOpen: (store: LogStore) => void;
-  /** Told once for each reason. */
-  onAway: (error: StoreUnavailable) => void;
+  /** Called once for each reason. */
+  onUnavailable: (error: StoreUnavailable) => void;
   times?: Partial<typeof defaultTimes>;
 }
 
@@ -27,24 +27,24 @@ const defaultTimes = {
  * Opens a store, now or once it is available: people sign in meanwhile, and pages keep their entries for days.
  * @throws {StoreOpenError} if no retry can help
  */
-export async function awaitStore(
+export async function openWithRetry(
   open: () => LogStore | Promise<LogStore>,
-  { onOpen, onAway, times }: Awaiting,
-): Promise<AwaitedStore> {
+  { onOpen, onUnavailable, times }: RetryOptions,
+): Promise<RetryingStore> {
   const { startMs, pauseMs, longestPauseMs } = { ...defaultTimes, ...times };
-  const end = new AbortController();
-  const { signal } = end;
+  const stop = new AbortController();
+  const { signal } = stop;
   let opened: LogStore | undefined;
-  let away = new StoreUnavailable('the log store is still being opened');
+  let unavailable = new StoreUnavailable('the log store is still being opened');
 
   /** Resolves to the error if the store can't be opened. */
   async function attempt(): Promise<Error | undefined> {
     try {
-      const found = await open();
-      if (signal.aborted) await found.close();
+      const candidate = await open();
+      if (signal.aborted) await candidate.close();
       else {
-        opened = found;
-        onOpen(found);
+        opened = candidate;
+        onOpen(candidate);
       }
       return undefined;
     } catch (error) {
@@ -52,13 +52,13 @@ export async function awaitStore(
     }
   }
 
-  async function goOn(first: Error | undefined): Promise<void> {
+  async function keepTrying(first: Error | undefined): Promise<void> {
     let error = first;
     for (let ms = pauseMs; error !== undefined && !signal.aborted; ms = Math.min(2 * ms, longestPauseMs)) {
       const message = `${error.message} The server keeps trying, and pages keep their entries meanwhile.`;
-      if (message !== away.message) {
-        away = new StoreUnavailable(message, { cause: error });
-        onAway(away);
+      if (message !== unavailable.message) {
+        unavailable = new StoreUnavailable(message, { cause: error });
+        onUnavailable(unavailable);
       }
       await pause(ms, signal);
       if (signal.aborted) return;
@@ -68,11 +68,11 @@ export async function awaitStore(
 
   const first = attempt();
   const error = await Promise.race([first, pause(startMs, signal)]);
-  if (error !== undefined && !(error instanceof StoreOpenError && error.mayPass)) throw error;
-  void first.then(goOn);
+  if (error !== undefined && !(error instanceof StoreOpenError && error.isTemporary)) throw error;
+  void first.then(keepTrying);
 
   function store(): LogStore {
-    if (opened === undefined) throw away;
+    if (opened === undefined) throw unavailable;
     return opened;
   }
   return {
@@ -94,7 +94,7 @@ export async function awaitStore(
       write: async (batches) => store().write(batches),
       removeBefore: async (timeMs, most) => store().removeBefore(timeMs, most),
       close: async () => {
-        end.abort();
+        stop.abort();
         await opened?.close();
       },
     },

@@ -13,7 +13,7 @@ const repeatMs = 10 * 60_000;
 const mostRemembered = 1_000;
 
 /** Logs who read what, but not the text searched for: people type names into such fields. */
-export function createReadingRecord(log: ReadingLog, now: () => number) {
+export function createAuditLog(log: ReadingLog, now: () => number) {
   const written = new Map<string, number>();
 
   return (

@@ -22,8 +22,8 @@ export interface IntakeOptions {
   /** Other origins whose pages may send. */
   origins: readonly string[];
   now: () => number;
-  /** Told whether the store has accepted a batch; not called for one that it never could. */
-  onStore: (hasTaken: boolean) => void;
+  /** Gets whether the store has accepted a batch; not called for one that it never could. */
+  onStore: (isAccepted: boolean) => void;
   onError: (error: unknown) => void;
 }
 
@@ -38,7 +38,7 @@ const leastCost = 10;
 const entryBytes = 1_024;
 
 /** Takes one batch. It answers 2xx only when every entry is safe in the store. */
-export async function takeBatch(
+export async function acceptBatch(
   request: Request,
   address: string,
   options: IntakeOptions,
@@ -48,10 +48,12 @@ export async function takeBatch(
     return { status: 403, error: 'this origin may not send here' };
   if (!isPlainJson(headers)) return { status: 415, error: 'needs application/json, not compressed' };
   const sender = senderAddress(address);
-  const announced = Number(headers.get('content-length') ?? intakeLimits.bodyBytes);
+  const declaredBytes = Number(headers.get('content-length') ?? intakeLimits.bodyBytes);
   // A body that is too large is refused without being read, so it costs only the minimum.
   const least =
-    announced > intakeLimits.bodyBytes ? leastCost : Math.max(leastCost, Math.ceil(announced / entryBytes));
+    declaredBytes > intakeLimits.bodyBytes
+      ? leastCost
+      : Math.max(leastCost, Math.ceil(declaredBytes / entryBytes));
   if (!options.rate.take(sender, least)) return tooMany(options.rate.secondsUntil(sender, least));
   const text = await options.readBody(request);
   if (typeof text !== 'string') return text;

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, Socket } from 'node:net';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { awaitStore } from './await-store.ts';
+import { openWithRetry } from './open-with-retry.ts';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { postgresPrograms, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
@@ -109,10 +109,10 @@ it.each([
   ],
 ])('creates its tables and accepts entries once the server has the %s', async (what, part, missing) => {
   const address = Object.assign(new URL(postgres?.address ?? ''), part).href;
-  const told: string[] = [];
-  const { store } = await awaitStore(() => openPostgresStore(address), {
-    onOpen: ({ kind }) => void told.push(kind),
-    onAway: ({ message }) => void told.push(message),
+  const events: string[] = [];
+  const { store } = await openWithRetry(() => openPostgresStore(address), {
+    onOpen: ({ kind }) => void events.push(kind),
+    onUnavailable: ({ message }) => void events.push(message),
     times: { pauseMs: 50 },
   });
   const later = `later ${what}`;
@@ -121,7 +121,7 @@ it.each([
   await owner.connect();
   await owner.query(missing);
   await owner.end();
-  await expect.poll(() => told).toEqual([expect.stringContaining('"later"'), 'postgres']);
+  await expect.poll(() => events).toEqual([expect.stringContaining('"later"'), 'postgres']);
   expect(await store.write([batch(later)])).toEqual([{ stored: 1, repeated: 0 }]);
   await store.close();
 });
@@ -163,8 +163,8 @@ it('retries after a deadlock between collectors that write in the same milliseco
   const address = postgres?.address ?? '';
   const store = await openPostgresStore(address);
   const time = Date.now();
-  const told = (id: string, seq: number) => testEntry({ id, seq, time });
-  await store.write([{ ...batch('before'), entries: [told('before', 9)] }]);
+  const entryAt = (id: string, seq: number) => testEntry({ id, seq, time });
+  await store.write([{ ...batch('before'), entries: [entryAt('before', 9)] }]);
   const other = new Client(address);
   await other.connect();
   const columns = 'position, id, batch, message, level, time, received_at, attributes, words';
@@ -174,7 +174,7 @@ it('retries after a deadlock between collectors that write in the same milliseco
   await other.query(`begin; insert into entry (${columns}) values (${held})`);
   const writing = Promise.all(
     [1, 3].map((first) => {
-      const entries = [first, 2, 4 - first].map((seq) => told(`${first}-${seq}`, seq));
+      const entries = [first, 2, 4 - first].map((seq) => entryAt(`${first}-${seq}`, seq));
       return store.write([{ ...batch(`${first}`), entries }]);
     }),
   );
@@ -341,7 +341,7 @@ async function relayedAddress(): Promise<string> {
     const far = connect(port, '127.0.0.1');
     near.on('data', (data) => isSilent || far.write(data));
     far.on('data', (data) => isSilent || near.write(data));
-    for (const line of [near, far]) line.on('error', () => undefined);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
     near.on('close', () => far.destroy());
   }).listen(0, '127.0.0.1');
   relay = server;

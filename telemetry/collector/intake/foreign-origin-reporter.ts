@@ -6,7 +6,9 @@ const originLength = 300;
  * Reports origins whose pages are turned away. If the operator has forgotten or mistyped an origin, browsers say nothing,
  * and the entries expire on the devices.
  */
-export function createForeignOrigins(onError: (error: unknown) => void): (origin: string | null) => void {
+export function createForeignOriginReporter(
+  onError: (error: unknown) => void,
+): (origin: string | null) => void {
   const known = new Set<string>();
   return (origin) => {
     if (origin === null || origin.length > originLength || !URL.canParse(origin)) return;
