@@ -9,14 +9,14 @@ const entry = reviewEntry({ time: Date.now() - 60_000, message: 'of a minute ago
 
 let isSignedIn: boolean;
 /** Answers the export's second question with this status. */
-let goOn: (status: number) => void;
+let answerSecond: (status: number) => void;
 
 beforeEach(() => {
   clicked.mockReset();
   history.replaceState(null, '', '?');
   isSignedIn = true;
   const second = new Promise<number>((resolve) => {
-    goOn = resolve;
+    answerSecond = resolve;
   });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { method, url } = new Request(input, init);
@@ -54,7 +54,7 @@ const files = () =>
 it('finishes an export before it starts another one', async () => {
   await beginExport();
   await userEvent.click(page.getByRole('button', { name: 'JSON' }), { force: true });
-  goOn(200);
+  answerSecond(200);
   await expect.poll(files).toEqual(['csv']);
   await expect.element(page.getByText(/Collecting/)).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: 'JSON' }));
@@ -65,7 +65,7 @@ it('shows the progress and failure of an export in the next view', async () => {
   await beginExport();
   await userEvent.click(page.getByRole('button', { name: 'Brands' }));
   await expect.element(page.getByText('Collecting entries: 1 so far')).toBeVisible();
-  goOn(503);
+  answerSecond(503);
   await expect.element(page.getByText(/^Nothing was exported/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Patterns' }));
   await expect.element(page.getByText(/^Nothing was exported/)).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ it('shows the progress and failure of an export in the next view', async () => {
 
 it('says that a proxy’s sign-in may have prevented an export', async () => {
   await beginExport();
-  goOn(511);
+  answerSecond(511);
   await expect
     .element(page.getByText(/^Nothing was exported: .* perhaps a proxy’s own sign-in/))
     .toBeVisible();
@@ -84,19 +84,19 @@ it('reports on an export in the language chosen meanwhile', async () => {
   await beginExport();
   await userEvent.selectOptions(page.getByLabelText('Language'), 'de');
   await expect.element(page.getByText('Einträge werden zusammengestellt: bisher 1')).toBeVisible();
-  goOn(503);
+  answerSecond(503);
   await expect.element(page.getByText(/^Nichts wurde übernommen/)).toBeVisible();
 });
 
 it('asks for the token again if any request of a view finds the session ended', async () => {
   history.replaceState(null, '', '?view=visit&story=MCRMNFCA');
-  const told = reviewEntry({ time: Date.now(), attributes: { visit: 'MCRMNFCA', userRef: 'a1b2' } });
+  const visitEntry = reviewEntry({ time: Date.now(), attributes: { visit: 'MCRMNFCA', userRef: 'a1b2' } });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, searchParams } = new URL(new Request(input).url);
     if (pathname.endsWith('/session')) return Response.json({ userRefKey: 'key', keepDays: 30 });
     // After that, only the other pages of this user are requested.
     if (searchParams.has('userRef') && !isSignedIn) return Response.json({}, { status: 401 });
-    return Response.json({ entries: [told], groups: [], followFrom: '1.1' });
+    return Response.json({ entries: [visitEntry], groups: [], followFrom: '1.1' });
   });
   isSignedIn = false;
   await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
@@ -113,19 +113,19 @@ it('does not say that the session has ended after signing out', async () => {
   await beginExport();
   await userEvent.click(page.getByRole('button', { name: 'Sign out' }));
   await expect.element(page.getByText(/^Enter the access token/)).toBeVisible();
-  goOn(401);
+  answerSecond(401);
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect.element(page.getByText(/^Enter the access token/)).toBeVisible();
-  const asked = vi.mocked(fetch).mock.calls.length;
+  const requests = vi.mocked(fetch).mock.calls.length;
   dispatchEvent(new Event('focus'));
-  expect(vi.mocked(fetch)).toHaveBeenCalledTimes(asked);
+  expect(vi.mocked(fetch)).toHaveBeenCalledTimes(requests);
 });
 
 it('opens when the reader has signed in in another tab, and focuses the main content', async () => {
-  const asks = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 401 }));
+  const fetchMock = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 401 }));
   await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
   await expect.element(page.getByLabelText('Access token')).toHaveFocus();
-  asks.mockImplementation(async (input) =>
+  fetchMock.mockImplementation(async (input) =>
     Response.json(
       new Request(input).url.endsWith('/session')
         ? { userRefKey: 'key', keepDays: 30 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AccessForm } from './access/access-form.tsx';
-import { type Answer, sessionOver } from './api/ask.ts';
-import { askSession, type Session } from './api/questions.ts';
+import { type Answer, sessionEnded } from './api/request.ts';
+import { fetchSession, type Session } from './api/requests.ts';
 import { Failed } from './failed.tsx';
 import { LanguageProvider } from './language/use-language.tsx';
 import { text } from './language/texts.ts';
@@ -38,32 +38,32 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
   }, [language, view, visit]);
 
   useEffect(() => {
-    void askSession().then((answer) => setAccess(accessOf(answer)));
+    void fetchSession().then((answer) => setAccess(accessOf(answer)));
   }, []);
   const [hasEntered, setEntered] = useState(false);
   const enter = () => {
     setEntered(true);
-    void askSession().then((answer) => setAccess(accessOf(answer)));
+    void fetchSession().then((answer) => setAccess(accessOf(answer)));
   };
   useEffect(() => {
     const listener = () =>
       // Requests still open when the reader signs out are refused: no session has ended by itself.
       setAccess((last) => (last.kind === 'out' ? last : { kind: 'out', why: 'ended' }));
-    addEventListener(sessionOver, listener);
-    return () => removeEventListener(sessionOver, listener);
+    addEventListener(sessionEnded, listener);
+    return () => removeEventListener(sessionEnded, listener);
   }, []);
-  const isAsked = access.kind === 'out' && access.why !== 'signed out';
+  const isFormShown = access.kind === 'out' && access.why !== 'signed out';
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isFormShown) return undefined;
     // Tabs share the session: after a sign-in in one, the others follow when the reader comes to them.
-    const look = async () => {
-      const answer = await askSession();
+    const checkSession = async () => {
+      const answer = await fetchSession();
       if (!answer.ok) return;
       setEntered(true);
       setAccess((last) => (last.kind === 'out' ? accessOf(answer) : last));
     };
     const onReturn = () => {
-      if (!document.hidden) void look();
+      if (!document.hidden) void checkSession();
     };
     addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);
@@ -71,17 +71,17 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
       removeEventListener('focus', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [isAsked]);
+  }, [isFormShown]);
 
   return (
     <LanguageProvider language={language} zone={zone}>
       {access.kind === 'asking' && <p className="access">{text(language, 'loading')}</p>}
       {access.kind === 'failed' && (
         <main className="access">
-          <Failed status={access.status} onAgain={enter} />
+          <Failed status={access.status} onRefresh={enter} />
         </main>
       )}
-      {access.kind === 'out' && <AccessForm ended={access.why === 'ended'} onIn={enter} />}
+      {access.kind === 'out' && <AccessForm ended={access.why === 'ended'} onSignedIn={enter} />}
       {access.kind === 'in' && (
         <ExportProvider>
           <ReviewPage
@@ -89,7 +89,7 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
             change={change}
             session={access.session}
             hasEntered={hasEntered}
-            onOut={() => setAccess({ kind: 'out', why: 'signed out' })}
+            onSignedOut={() => setAccess({ kind: 'out', why: 'signed out' })}
           />
         </ExportProvider>
       )}

@@ -17,25 +17,25 @@ export interface CountedHeadProps {
   name: string;
   rows: () => readonly ExportedRow[];
   complete: boolean;
-  onAgain: () => void;
+  onRefresh: () => void;
 }
 
 /** The head of a table that is counted once: the time of the count, and buttons to count again or export. */
 export function CountedHead(props: CountedHeadProps) {
-  const { id, title, lead, filter, until, address, name, rows, complete, onAgain } = props;
-  const question = () => address({ ...filter, to: filter.to ?? until });
+  const { id, title, lead, filter, until, address, name, rows, complete, onRefresh } = props;
+  const exportAddress = () => address({ ...filter, to: filter.to ?? until });
   return (
     <header className="view-head">
       <div>
         <h2 id={id}>{title}</h2>
         <p className="hint">
-          {lead} {filter.to === undefined && <CountedUntil until={until} onAgain={onAgain} />}
+          {lead} {filter.to === undefined && <CountedUntil until={until} onRefresh={onRefresh} />}
         </p>
       </div>
       <ExportMenu
-        address={question}
+        address={exportAddress}
         collect={() =>
-          Promise.resolve({ ok: true, value: { name, question: question(), rows: rows(), complete } })
+          Promise.resolve({ ok: true, value: { name, address: exportAddress(), rows: rows(), complete } })
         }
       />
     </header>

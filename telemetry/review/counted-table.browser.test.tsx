@@ -21,7 +21,7 @@ const table = (state: Pick<CountedTableProps, 'counting' | 'failed' | 'none' | '
         address={() => ''}
         name="numbers"
         rows={() => []}
-        onAgain={() => undefined}
+        onRefresh={() => undefined}
       >
         <tbody>
           <tr>
@@ -34,20 +34,20 @@ const table = (state: Pick<CountedTableProps, 'counting' | 'failed' | 'none' | '
 );
 
 it('announces in one live region each time that it has counted', async () => {
-  const heard = page.getByRole('status');
+  const status = page.getByRole('status');
   const counted = (until: number) => ({ counting: false, failed: undefined, none: false, until });
   const { rerender } = await render(table({ counting: true, failed: undefined, none: true, until: noon }));
-  await expect.element(heard).toHaveTextContent('Loading …');
-  const region = heard.element();
+  await expect.element(status).toHaveTextContent('Loading …');
+  const region = status.element();
   await rerender(table(counted(noon)));
-  await expect.element(heard).toHaveTextContent('Counted up to 21 Nov 2026, 12:00:00');
+  await expect.element(status).toHaveTextContent('Counted up to 21 Nov 2026, 12:00:00');
   await rerender(table({ ...counted(noon + 60_000), counting: true }));
-  await expect.element(heard).toHaveTextContent('Loading …');
+  await expect.element(status).toHaveTextContent('Loading …');
   await rerender(table(counted(noon + 60_000)));
-  await expect.element(heard).toHaveTextContent('Counted up to 21 Nov 2026, 12:01:00');
+  await expect.element(status).toHaveTextContent('Counted up to 21 Nov 2026, 12:01:00');
   // The same live region: screen readers do not announce what a new one contains from the start.
-  expect(heard.element()).toBe(region);
+  expect(status.element()).toBe(region);
   await rerender(table({ ...counted(noon + 60_000), failed: 0 }));
-  await expect.element(heard).toBeEmptyDOMElement();
+  await expect.element(status).toBeEmptyDOMElement();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The entries could not be counted');
 });

@@ -23,7 +23,7 @@ export function CountedTable(props: CountedTableProps) {
   return (
     <section aria-labelledby={head.id}>
       <CountedHead {...head} complete={complete} />
-      {hasFailed && <Failed status={failed} title="failed.count" old={!none} onAgain={head.onAgain} />}
+      {hasFailed && <Failed status={failed} title="failed.count" old={!none} onRefresh={head.onRefresh} />}
       <CountedState counting={counting} none={none} failed={hasFailed} until={head.filter.to ?? head.until} />
       {cutOff !== undefined && <p className="cut">{cutOff}</p>}
       {!none && (

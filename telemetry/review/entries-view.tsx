@@ -2,7 +2,7 @@ import { type Chip, emptyFilter, type EntryFilter } from '../reading/entry-filte
 import { Volume } from './chart/volume.tsx';
 import { EntriesPane } from './list/entries-pane.tsx';
 import type { PageState } from './page-state.ts';
-import type { WayToVisit } from './visit/visit-link.tsx';
+import type { VisitNavigation } from './visit/visit-link.tsx';
 
 export interface EntriesViewProps {
   state: PageState;
@@ -12,21 +12,32 @@ export interface EntriesViewProps {
   /** The end of the count if the filter has none. */
   until: number;
   /** Senders that the reader has excluded; they stay excluded, whatever else is asked for. */
-  leftOut: readonly Chip[];
+  excludedSenders: readonly Chip[];
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
   onFilter: (filter: EntryFilter) => void;
   onChip: (chip: Chip) => void;
-  toVisit: WayToVisit;
-  onAgain: () => void;
+  toVisit: VisitNavigation;
+  onRefresh: () => void;
   /** Counts again, and leaves the list alone. */
   onCount: () => void;
 }
 
 /** The chart, the list, and the selected entry. */
 export function EntriesView(props: EntriesViewProps) {
-  const { state, change, round, until, leftOut, address, onFilter, onChip, toVisit, onAgain, onCount } =
-    props;
+  const {
+    state,
+    change,
+    round,
+    until,
+    excludedSenders,
+    address,
+    onFilter,
+    onChip,
+    toVisit,
+    onRefresh,
+    onCount,
+  } = props;
   const { filter } = state;
   return (
     <>
@@ -34,7 +45,7 @@ export function EntriesView(props: EntriesViewProps) {
         filter={filter}
         until={until}
         onPeriod={(from, to) => onFilter({ ...filter, from, to })}
-        onAgain={onCount}
+        onRefresh={onCount}
       />
       <EntriesPane
         key={`${JSON.stringify(filter)} ${round}`}
@@ -46,12 +57,12 @@ export function EntriesView(props: EntriesViewProps) {
         onAround={({ time, position }, ms) =>
           change({
             ...state,
-            filter: { ...emptyFilter, from: time - ms, to: time + ms, chips: leftOut },
+            filter: { ...emptyFilter, from: time - ms, to: time + ms, chips: excludedSenders },
             entry: position,
           })
         }
         toVisit={toVisit}
-        onAgain={onAgain}
+        onRefresh={onRefresh}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useLanguage } from './language/use-language.tsx';
-import { awayStatus, barredStatus } from './api/ask.ts';
+import { awayStatus, barredStatus } from './api/request.ts';
 import type { TextKey } from './language/texts.en.ts';
 
 export interface FailedProps {
@@ -8,11 +8,11 @@ export interface FailedProps {
   title?: TextKey;
   /** Something older is still shown. */
   old?: boolean;
-  onAgain: () => void;
+  onRefresh: () => void;
 }
 
 /** Says that something could not be loaded, and offers to try again; reloading shows what bars the way. */
-export function Failed({ status, title = 'failed.title', old = false, onAgain }: FailedProps) {
+export function Failed({ status, title = 'failed.title', old = false, onRefresh }: FailedProps) {
   const { t } = useLanguage();
   const isBarred = status === barredStatus;
   return (
@@ -22,7 +22,7 @@ export function Failed({ status, title = 'failed.title', old = false, onAgain }:
         <br />
         {t(failedText(status))} {old && t('failed.old')}
       </p>
-      <button type="button" onClick={isBarred ? () => location.reload() : onAgain}>
+      <button type="button" onClick={isBarred ? () => location.reload() : onRefresh}>
         {t(isBarred ? 'failed.reload' : 'failed.again')}
       </button>
     </div>

@@ -28,7 +28,7 @@ export function outcomeClass(outcome: string, level: string): OutcomeClass {
 }
 
 /** Targets with which older releases logged a page that was left without signing in as if somebody had signed in. */
-const noSteps: ReadonlySet<string> = new Set([
+const notSignedInTargets: ReadonlySet<string> = new Set([
   'reload',
   'start',
   'signIn',
@@ -39,5 +39,5 @@ const noSteps: ReadonlySet<string> = new Set([
 
 /** The class of a single entry, whose target is known, unlike a count's. */
 export function entryClass({ attributes: { outcome = '', key = '' }, level }: StoredEntry): OutcomeClass {
-  return outcome === 'redirected' && noSteps.has(key) ? 'other' : outcomeClass(outcome, level);
+  return outcome === 'redirected' && notSignedInTargets.has(key) ? 'other' : outcomeClass(outcome, level);
 }

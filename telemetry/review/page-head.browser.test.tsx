@@ -17,7 +17,7 @@ it('says that the reader is still signed in if signing out fails', async () => {
       <PageHead
         state={readPageState('', { zone: 'UTC', language: 'en', now: Date.UTC(2026, 10, 21) })}
         change={() => undefined}
-        onOut={onOut}
+        onSignedOut={onOut}
       />
     </LanguageProvider>,
   );

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { endSession } from './api/questions.ts';
+import { endSession } from './api/requests.ts';
 import { languages } from './language/texts.ts';
 import { useLanguage } from './language/use-language.tsx';
 import type { PageState, View } from './page-state.ts';
@@ -7,16 +7,16 @@ import type { PageState, View } from './page-state.ts';
 export interface PageHeadProps {
   state: PageState;
   change: (state: PageState) => void;
-  onOut: () => void;
+  onSignedOut: () => void;
 }
 
 const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
-export function PageHead({ state, change, onOut }: PageHeadProps) {
+export function PageHead({ state, change, onSignedOut }: PageHeadProps) {
   const { t } = useLanguage();
   const id = useId();
   const { view, visit, zone, language } = state;
-  const [isStillIn, setStillIn] = useState(false);
+  const [isStillSignedIn, setStillSignedIn] = useState(false);
   const shown: readonly View[] = [
     'entries',
     'brands',
@@ -27,10 +27,10 @@ export function PageHead({ state, change, onOut }: PageHeadProps) {
 
   /** Only the collector can end a session: its cookie is out of the page's reach. */
   async function leave() {
-    setStillIn(false);
+    setStillSignedIn(false);
     const answer = await endSession();
-    if (answer.ok) onOut();
-    else setStillIn(true);
+    if (answer.ok) onSignedOut();
+    else setStillSignedIn(true);
   }
 
   return (
@@ -83,7 +83,7 @@ export function PageHead({ state, change, onOut }: PageHeadProps) {
         </button>
       </div>
       <p className="problem" role="alert">
-        {isStillIn && t('access.stillIn')}
+        {isStillSignedIn && t('access.stillIn')}
       </p>
     </header>
   );

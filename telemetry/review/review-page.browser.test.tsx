@@ -22,7 +22,7 @@ async function showPage({ chips = [], entry }: { chips?: readonly Chip[]; entry?
           change={change}
           session={{ userRefKey: 'key', keepDays: 365 }}
           hasEntered={false}
-          onOut={vi.fn<() => void>()}
+          onSignedOut={vi.fn<() => void>()}
         />
       </ExportProvider>
     </LanguageProvider>,
@@ -59,16 +59,16 @@ it('searches for a user in the whole retention time', async () => {
 
 it('keeps an excluded sender excluded in searches that replace the filter', async () => {
   const flood = { name: 'sender', value: 'flood', excluded: true } as const;
-  const told = reviewEntry({ time: Date.now() - 60_000 });
+  const entry = reviewEntry({ time: Date.now() - 60_000 });
   const answers = vi.mocked(fetch).getMockImplementation();
   vi.mocked(fetch).mockImplementation(async (input, init) =>
     answers && !new Request(input).url.includes('/entries')
       ? answers(input, init)
-      : Response.json({ entries: [told], followFrom: '1.1' }),
+      : Response.json({ entries: [entry], followFrom: '1.1' }),
   );
   await showPage({
     chips: [flood, { name: 'brand', value: 'norvik', excluded: false }],
-    entry: told.position,
+    entry: entry.position,
   });
   await userEvent.click(page.getByRole('button', { name: '± 5 min' }));
   await userEvent.fill(page.getByLabelText('User ID'), 'jane.doe');

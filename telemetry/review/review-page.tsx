@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Chip, EntryFilter } from '../reading/entry-filter.ts';
-import type { Session } from './api/questions.ts';
+import type { Session } from './api/requests.ts';
 import { BrandBoard } from './brands/brand-board.tsx';
 import { EntriesView } from './entries-view.tsx';
 import { Chips } from './find/chips.tsx';
@@ -12,7 +12,7 @@ import { type PageState, pageSearch } from './page-state.ts';
 import { PatternsPage } from './patterns/patterns-page.tsx';
 import { PrintedHead } from './export/printed-head.tsx';
 import { ViewBoundary } from './view-boundary.tsx';
-import type { WayToVisit } from './visit/visit-link.tsx';
+import type { VisitNavigation } from './visit/visit-link.tsx';
 import { VisitPage } from './visit/visit-page.tsx';
 
 const dayMs = 86_400_000;
@@ -24,19 +24,19 @@ export interface ReviewPageProps {
   /** The form that was here before is gone, and the focus with it. */
   hasEntered: boolean;
   /** The reader has signed out. */
-  onOut: () => void;
+  onSignedOut: () => void;
 }
 
-export function ReviewPage({ state, change: go, session, hasEntered, onOut }: ReviewPageProps) {
+export function ReviewPage({ state, change: go, session, hasEntered, onSignedOut }: ReviewPageProps) {
   const { t } = useLanguage();
   // `round` counts up to reload everything; charts end at `at` if the filter has no end.
   const [load, setLoad] = useState(() => ({ round: 0, at: Date.now() }));
   const { filter, view, visit } = state;
-  const leftOut = useMemo(
+  const excludedSenders = useMemo(
     () => filter.chips.filter(({ name, excluded }) => name === 'sender' && excluded),
     [filter.chips],
   );
-  const again = useCallback(() => setLoad(({ round }) => ({ round: round + 1, at: Date.now() })), []);
+  const reload = useCallback(() => setLoad(({ round }) => ({ round: round + 1, at: Date.now() })), []);
 
   const main = useRef<HTMLElement>(null);
   const atFirst = useRef(!hasEntered);
@@ -52,35 +52,35 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
     go(next, replace);
   };
   /** Asking for what is already shown reloads it. */
-  const open = (next: PageState) => (pageSearch(next) === pageSearch(state) ? again() : change(next));
+  const open = (next: PageState) => (pageSearch(next) === pageSearch(state) ? reload() : change(next));
   const setFilter = (next: EntryFilter) =>
     change({ ...state, filter: next, entry: undefined, view: view === 'visit' ? 'entries' : view });
   const showEntries = (next: EntryFilter) =>
     change({ ...state, filter: next, view: 'entries', entry: undefined });
-  const addChips = (added: readonly Chip[]) =>
+  const addChips = (newChips: readonly Chip[]) =>
     showEntries({
       ...filter,
       chips: [
         ...filter.chips.filter(
-          ({ name, value }) => !added.some((chip) => chip.name === name && chip.value === value),
+          ({ name, value }) => !newChips.some((chip) => chip.name === name && chip.value === value),
         ),
-        ...added,
+        ...newChips,
       ],
     });
   const ofVisit = (code: string) => ({ ...state, view: 'visit', visit: code, entry: undefined }) as const;
-  const toVisit: WayToVisit = {
+  const toVisit: VisitNavigation = {
     address: (code) => pageSearch(ofVisit(code)),
     open: (code) => open(ofVisit(code)),
   };
-  const address = (asked: EntryFilter) =>
-    location.origin + location.pathname + pageSearch({ ...state, filter: asked });
+  const address = (linkedFilter: EntryFilter) =>
+    location.origin + location.pathname + pageSearch({ ...state, filter: linkedFilter });
 
   return (
     <>
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <PageHead state={state} change={open} onOut={onOut} />
+      <PageHead state={state} change={open} onSignedOut={onSignedOut} />
       <PrintedHead
         address={() => address({ ...filter, to: filter.to ?? (view === 'entries' ? Date.now() : load.at) })}
       />
@@ -99,7 +99,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
             text: '',
             pattern: '',
             chips: [
-              ...leftOut,
+              ...excludedSenders,
               ...refs.map((value) => ({ name: 'userRef', value, excluded: false }) as const),
             ],
           })
@@ -113,19 +113,19 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
         </search>
       )}
       <main id="main" ref={main} tabIndex={-1}>
-        <ViewBoundary of={`${pageSearch(state)} ${load.round}`} onAgain={again}>
+        <ViewBoundary of={`${pageSearch(state)} ${load.round}`} onRefresh={reload}>
           {view === 'entries' && (
             <EntriesView
               state={state}
               change={change}
               round={load.round}
               until={load.at}
-              leftOut={leftOut}
+              excludedSenders={excludedSenders}
               address={address}
               onFilter={setFilter}
               onChip={(chip) => addChips([chip])}
               toVisit={toVisit}
-              onAgain={again}
+              onRefresh={reload}
               onCount={() => setLoad((last) => ({ ...last, at: Date.now() }))}
             />
           )}
@@ -136,7 +136,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
               round={load.round}
               address={address}
               onBrand={(value) => addChips([{ name: 'brand', value, excluded: false }])}
-              onAgain={again}
+              onRefresh={reload}
             />
           )}
           {view === 'patterns' && (
@@ -155,7 +155,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
                   ],
                 })
               }
-              onAgain={again}
+              onRefresh={reload}
             />
           )}
           {view === 'visit' && (
@@ -164,7 +164,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
               code={visit}
               round={load.round}
               keepDays={session.keepDays}
-              leftOut={leftOut}
+              excludedSenders={excludedSenders}
               toVisit={toVisit}
               address={() => address(filter)}
               onBack={() => change({ ...state, view: 'entries' })}
@@ -177,7 +177,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
                   chips: [{ name: 'visit', value: visit, excluded: false }],
                 })
               }
-              onAgain={again}
+              onRefresh={reload}
             />
           )}
         </ViewBoundary>

@@ -51,7 +51,7 @@ async function showPage(view: View) {
           change={() => undefined}
           session={{ userRefKey: 'key', keepDays: 365 }}
           hasEntered={false}
-          onOut={() => undefined}
+          onSignedOut={() => undefined}
         />
       </ExportProvider>
     </LanguageProvider>,

@@ -7,7 +7,7 @@ import { ViewBoundary } from './view-boundary.tsx';
 it('keeps the rest of the page if a view fails, and renders it again for other input', async () => {
   // React logs every error that it catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const onAgain = vi.fn<() => void>();
+  const onRefresh = vi.fn<() => void>();
   const View = ({ of }: { of: string }) => {
     if (of === 'poison') throw new Error('an entry that nobody can draw');
     return <p>shown: {of}</p>;
@@ -15,7 +15,7 @@ it('keeps the rest of the page if a view fails, and renders it again for other i
   const content = (of: string) => (
     <LanguageProvider language="en" zone="UTC">
       <h1>Sign-in log review</h1>
-      <ViewBoundary of={of} onAgain={onAgain}>
+      <ViewBoundary of={of} onRefresh={onRefresh}>
         <View of={of} />
       </ViewBoundary>
     </LanguageProvider>
@@ -24,7 +24,7 @@ it('keeps the rest of the page if a view fails, and renders it again for other i
   await expect.element(page.getByRole('alert')).toHaveTextContent('This view could not be displayed');
   await expect.element(page.getByRole('heading')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
-  expect(onAgain).toHaveBeenCalledOnce();
+  expect(onRefresh).toHaveBeenCalledOnce();
   await rerender(content('sound'));
   await expect.element(page.getByText('shown: sound')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { useLanguage } from './language/use-language.tsx';
 interface ViewBoundaryProps {
   /** Names what is shown; a change renders the view again. */
   of: string;
-  onAgain: () => void;
+  onRefresh: () => void;
   children: ReactNode;
 }
 
@@ -30,12 +30,12 @@ export class ViewBoundary extends Component<ViewBoundaryProps, ViewState> {
   }
 
   override render() {
-    const { children, onAgain } = this.props;
-    return this.state.hasFailed ? <FailedView onAgain={onAgain} /> : children;
+    const { children, onRefresh } = this.props;
+    return this.state.hasFailed ? <FailedView onRefresh={onRefresh} /> : children;
   }
 }
 
-function FailedView({ onAgain }: { onAgain: () => void }) {
+function FailedView({ onRefresh }: { onRefresh: () => void }) {
   const { t } = useLanguage();
   return (
     <div className="failed" role="alert">
@@ -44,7 +44,7 @@ function FailedView({ onAgain }: { onAgain: () => void }) {
         <br />
         {t('failed.around')}
       </p>
-      <button type="button" onClick={onAgain}>
+      <button type="button" onClick={onRefresh}>
         {t('failed.again')}
       </button>
     </div>

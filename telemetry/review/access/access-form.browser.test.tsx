@@ -8,24 +8,24 @@ it('announces each wrong token, keeps focus, and says that the session has ended
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('', { status: 403 })));
   await render(
     <LanguageProvider language="en" zone="UTC">
-      <AccessForm ended onIn={() => undefined} />
+      <AccessForm ended onSignedIn={() => undefined} />
     </LanguageProvider>,
   );
   const field = page.getByLabelText('Access token');
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveAccessibleDescription(/^The session has ended/);
-  const said: string[] = [];
+  const announced: string[] = [];
   const alert = page.getByRole('alert').element();
-  const watch = new MutationObserver(() => said.push(alert.textContent));
+  const watch = new MutationObserver(() => announced.push(alert.textContent));
   watch.observe(alert, { childList: true, characterData: true, subtree: true });
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     await userEvent.fill(field, `wrong token ${attempt}`);
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => said.filter((text) => text !== '')).toHaveLength(attempt);
+    await expect.poll(() => announced.filter((text) => text !== '')).toHaveLength(attempt);
     await expect.element(field).toHaveFocus();
   }
   watch.disconnect();
-  expect(said.filter((text) => text !== '')).toEqual(
+  expect(announced.filter((text) => text !== '')).toEqual(
     Array(2).fill('This is not the access token. Check for missing characters at its ends.'),
   );
 });

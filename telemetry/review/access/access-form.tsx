@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { sendToken } from '../api/questions.ts';
+import { sendToken } from '../api/requests.ts';
 import { failedText } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 
 /** Asks for the access token. It is sent once, and kept nowhere in the browser. */
-export function AccessForm({ ended, onIn }: { ended: boolean; onIn: () => void }) {
+export function AccessForm({ ended, onSignedIn }: { ended: boolean; onSignedIn: () => void }) {
   const { t, duration } = useLanguage();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function AccessForm({ ended, onIn }: { ended: boolean; onIn: () => void }
     setProblem('');
     const answer = await sendToken(token);
     setRunning(false);
-    if (answer.ok) return onIn();
+    if (answer.ok) return onSignedIn();
     if (answer.status === 429)
       setProblem(
         t('access.wait', { time: duration(Math.ceil((answer.retryAfterSeconds ?? 60) / 60) * 60_000) }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Tally } from '../../reading/answers.ts';
-import { keepLooking } from './keep-looking.ts';
-import { askTally, type TallyQuestion } from './questions.ts';
+import { pollWhileVisible } from './poll-while-visible.ts';
+import { fetchTally, type TallyRequest } from './requests.ts';
 
 export interface Counting {
   tally: Tally | undefined;
@@ -14,55 +14,55 @@ export interface Counting {
 const nothing: Counting = { tally: undefined, counting: true, failed: undefined };
 
 /**
- * Counts when the question or `round` changes, and retries a failed count by itself. The last round's counts stay until
+ * Counts when the request or `round` changes, and retries a failed count by itself. The last round's counts stay until
  * there are new ones.
- * @param question nothing is counted without one
+ * @param request nothing is counted without one
  */
-export function useTally(question: TallyQuestion | undefined, round: number): Counting {
-  // `until` is later in every round, which does not make it a different question.
-  const name = question === undefined ? '' : JSON.stringify({ ...question, until: undefined });
-  const [counted, setCounted] = useState<Omit<Counting, 'counting'> & { name: string; round: number }>();
-  // Questions are compared by content: a new object alone must not restart the effect.
-  const [asked, setAsked] = useState({ name, round, question });
-  if (asked.name !== name || asked.round !== round) setAsked({ name, round, question });
+export function useTally(request: TallyRequest | undefined, round: number): Counting {
+  // `until` is later in every round, which does not make it a different request.
+  const key = request === undefined ? '' : JSON.stringify({ ...request, until: undefined });
+  const [counted, setCounted] = useState<Omit<Counting, 'counting'> & { key: string; round: number }>();
+  // Requests are compared by content: a new object alone must not restart the effect.
+  const [current, setCurrent] = useState({ key, round, request });
+  if (current.key !== key || current.round !== round) setCurrent({ key, round, request });
 
   useEffect(() => {
-    if (asked.question === undefined) return undefined;
+    if (current.request === undefined) return undefined;
     const abort = new AbortController();
-    const answered = { name: asked.name, round: asked.round };
+    const requestId = { key: current.key, round: current.round };
     let stop: (() => void) | undefined;
 
     /** Resolves to whether everything is counted. A failure stays on the page until there is a new count. */
-    async function count(wanted: TallyQuestion, signal: AbortSignal): Promise<boolean> {
-      const answer = await askTally(wanted, signal, (tally) =>
-        setCounted({ ...answered, tally, failed: undefined }),
+    async function count(tallyRequest: TallyRequest, signal: AbortSignal): Promise<boolean> {
+      const answer = await fetchTally(tallyRequest, signal, (tally) =>
+        setCounted({ ...requestId, tally, failed: undefined }),
       );
       if (answer.ok || signal.aborted) return answer.ok;
       setCounted((last) => ({
-        ...answered,
-        tally: last?.name === answered.name ? last.tally : undefined,
+        ...requestId,
+        tally: last?.key === requestId.key ? last.tally : undefined,
         failed: answer.status,
       }));
       return false;
     }
 
-    async function run(wanted: TallyQuestion) {
-      if ((await count(wanted, abort.signal)) || abort.signal.aborted) return;
-      stop = keepLooking(window, async (signal) => {
-        const isCounted = await count(wanted, signal);
+    async function run(tallyRequest: TallyRequest) {
+      if ((await count(tallyRequest, abort.signal)) || abort.signal.aborted) return;
+      stop = pollWhileVisible(window, async (signal) => {
+        const isCounted = await count(tallyRequest, signal);
         if (isCounted) stop?.();
         return isCounted;
       });
     }
 
-    void run(asked.question);
+    void run(current.request);
     return () => {
       abort.abort();
       stop?.();
     };
-  }, [asked]);
+  }, [current]);
 
-  if (counted?.name !== name) return nothing;
+  if (counted?.key !== key) return nothing;
   const { tally, failed } = counted;
   if (counted.round !== round) return { tally, counting: true, failed: undefined };
   return { tally, counting: failed === undefined && tally?.rest !== undefined, failed };

@@ -29,7 +29,7 @@ const renderBoard = (chips: readonly Chip[] = [], text = '') =>
           round={0}
           address={() => ''}
           onBrand={() => undefined}
-          onAgain={() => undefined}
+          onRefresh={() => undefined}
         />
       </ExportProvider>
     </LanguageProvider>,
@@ -68,13 +68,13 @@ it('scrolls only the table, not the page, on a narrow screen', async () => {
 });
 
 it('compares a brand with all others even if the filter selects only that brand', async () => {
-  const told = (brand: string, outcome: string, count: number) => ({ brand, outcome, count });
+  const tallyOf = (brand: string, outcome: string, count: number) => ({ brand, outcome, count });
   const entries = [
-    told('norvik', 'opened', 1_000),
-    told('norvik', 'time-out', 10),
-    told('huta', 'opened', 50),
-    told('huta', 'time-out', 25),
-    told('huta', 'refused', 20),
+    tallyOf('norvik', 'opened', 1_000),
+    tallyOf('norvik', 'time-out', 10),
+    tallyOf('huta', 'opened', 50),
+    tallyOf('huta', 'time-out', 25),
+    tallyOf('huta', 'refused', 20),
   ];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { searchParams } = new URL(new Request(input).url);

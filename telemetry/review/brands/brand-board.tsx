@@ -15,7 +15,7 @@ export interface BrandBoardProps {
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
   onBrand: (brand: string) => void;
-  onAgain: () => void;
+  onRefresh: () => void;
 }
 
 const trendSlots = 24;
@@ -39,14 +39,14 @@ function openedOf(filter: EntryFilter): EntryFilter {
 }
 
 /** Exclusions that hold for judging releases too: a sender's made-up release must not make the others old. */
-const whoIsLeftOut: readonly ChipName[] = ['brand', 'sender', 'visit', 'userRef'];
+const judgingNames: readonly ChipName[] = ['brand', 'sender', 'visit', 'userRef'];
 
 /**
  * The pages that decide which release is old: of all languages and connections, since among those of one, most may still run
  * the old release, which would seem current.
  */
 function judgingOf(filter: EntryFilter): EntryFilter {
-  const chips = filter.chips.filter(({ name, excluded }) => excluded && whoIsLeftOut.includes(name));
+  const chips = filter.chips.filter(({ name, excluded }) => excluded && judgingNames.includes(name));
   return openedOf({ ...filter, text: '', pattern: '', chips });
 }
 
@@ -59,16 +59,16 @@ function isWantedBrand({ name, excluded }: Chip): boolean {
   return name === 'brand' && !excluded;
 }
 
-function letsThrough({ chips }: EntryFilter, release: string): boolean {
-  const asked = chips.filter(({ name }) => name === 'release');
-  const isNamed = asked.some(({ value, excluded }) => !excluded && value === release);
-  const isExcluded = asked.some(({ value, excluded }) => excluded && value === release);
-  return !isExcluded && (isNamed || asked.every(({ excluded }) => excluded));
+function matchesRelease({ chips }: EntryFilter, release: string): boolean {
+  const selected = chips.filter(({ name }) => name === 'release');
+  const isNamed = selected.some(({ value, excluded }) => !excluded && value === release);
+  const isExcluded = selected.some(({ value, excluded }) => excluded && value === release);
+  return !isExcluded && (isNamed || selected.every(({ excluded }) => excluded));
 }
 
 /** All brands at a glance, those that need attention first. */
 export function BrandBoard(props: BrandBoardProps) {
-  const { filter, until, round, address, onBrand, onAgain } = props;
+  const { filter, until, round, address, onBrand, onRefresh } = props;
   const { t, zone } = useLanguage();
   const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
   const all = ofAllBrands(filter);
@@ -88,7 +88,7 @@ export function BrandBoard(props: BrandBoardProps) {
     releases: releases.tally?.groups ?? [],
     allReleases: allReleases.tally?.groups ?? [],
     slots: cut.count,
-    isShown: (release) => letsThrough(filter, release),
+    isShown: (release) => matchesRelease(filter, release),
   }).filter(({ brand }) => wanted.length === 0 || wanted.some(({ value }) => value === brand));
   const listed = rows.slice(0, mostBrands);
   const failed = outcomes.failed ?? releases.failed ?? allReleases.failed;
@@ -106,7 +106,7 @@ export function BrandBoard(props: BrandBoardProps) {
       failed={failed}
       none={rows.length === 0}
       cutOff={rows.length > mostBrands ? t('brands.cut', { count: mostBrands }) : undefined}
-      onAgain={onAgain}
+      onRefresh={onRefresh}
     >
       <thead>
         <tr>

@@ -17,13 +17,13 @@ it.each<[string, Record<string, readonly number[]>, Record<string, string>]>([
   ['both were there from the start', { '1.10': [9, 9], '1.9': [1, 1] }, { '1.10': '--', '1.9': 'oo' }],
 ])('decides whether a release is old: %s', (_, rows, marks) => {
   const isOld = oldReleases(counted(rows));
-  const told = Object.entries(rows).map(([release, counts]) => [
+  const found = Object.entries(rows).map(([release, counts]) => [
     release,
     counts
       .flatMap((count, slot) => (count === 0 ? [] : [isOld(release, slot) === undefined ? '-' : 'o']))
       .join(''),
   ]);
-  expect(Object.fromEntries(told)).toEqual(marks);
+  expect(Object.fromEntries(found)).toEqual(marks);
 });
 
 it('returns the newer release', () => {

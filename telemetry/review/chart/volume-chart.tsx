@@ -64,15 +64,16 @@ export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
   // The first time label is always shown: if it is wider than the chart, it begins this far to the left, below the numbers.
   const beyond = Math.min(margin.left, Math.max(0, timeAt(0).length * size.digit * rem - inner));
   const every = Math.max(1, Math.ceil(labelPixels / Math.max(1, step)));
-  const marked = brush.range === undefined ? undefined : slots.slice(brush.range.first, brush.range.last + 1);
+  const selectedSlots =
+    brush.range === undefined ? undefined : slots.slice(brush.range.first, brush.range.last + 1);
 
-  const markedText =
-    marked?.[0] === undefined
+  const selectionText =
+    selectedSlots?.[0] === undefined
       ? undefined
       : `${t('volume.slot', {
-          from: reader.short(marked[0].from),
-          to: reader.short((marked.at(-1)?.from ?? 0) + cut.slotMs),
-        })}: ${reader.number(marked.reduce((sum, { total }) => sum + total, 0))}`;
+          from: reader.short(selectedSlots[0].from),
+          to: reader.short((selectedSlots.at(-1)?.from ?? 0) + cut.slotMs),
+        })}: ${reader.number(selectedSlots.reduce((sum, { total }) => sum + total, 0))}`;
 
   return (
     <div ref={ref} className="volume-chart" {...brush.pointer}>
@@ -81,7 +82,7 @@ export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
         className="volume-range"
         aria-label={t('volume.title')}
         aria-describedby="volume-how"
-        aria-valuetext={markedText ?? t('volume.unmarked')}
+        aria-valuetext={selectionText ?? t('volume.unmarked')}
         min={0}
         max={slots.length - 1}
         value={brush.head ?? slots.length - 1}
@@ -131,7 +132,7 @@ export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
         </svg>
       )}
       <span className="volume-marked" aria-hidden="true">
-        {markedText}
+        {selectionText}
       </span>
     </div>
   );

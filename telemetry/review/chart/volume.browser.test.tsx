@@ -15,7 +15,7 @@ const volume = (until: number, to?: number) => (
       filter={{ ...emptyFilter, from: noon - 3_600_000, to }}
       until={until}
       onPeriod={onPeriod}
-      onAgain={() => undefined}
+      onRefresh={() => undefined}
     />
   </LanguageProvider>
 );
@@ -28,22 +28,22 @@ it('announces that it has counted, only when it has, and not for a past period',
     });
     return Response.json({ groups: [{ values: ['opened', 'INFO'], slot: 0, count: 1 }] });
   });
-  const answered = async (times: number) => {
+  const answer = async (times: number) => {
     await expect.poll(() => answers).toHaveLength(times);
     answers.at(-1)?.();
   };
-  const heard = page.getByRole('status');
+  const status = page.getByRole('status');
   const { rerender } = await render(volume(noon));
-  await expect.element(heard).toHaveTextContent('Loading …');
-  await answered(1);
-  await expect.element(heard).toHaveTextContent('Counted up to 21 Nov 2026, 12:00:00');
+  await expect.element(status).toHaveTextContent('Loading …');
+  await answer(1);
+  await expect.element(status).toHaveTextContent('Counted up to 21 Nov 2026, 12:00:00');
   await rerender(volume(noon + 60_000));
-  await expect.element(heard).toBeEmptyDOMElement();
-  await answered(2);
-  await expect.element(heard).toHaveTextContent('Counted up to 21 Nov 2026, 12:01:00');
+  await expect.element(status).toBeEmptyDOMElement();
+  await answer(2);
+  await expect.element(status).toHaveTextContent('Counted up to 21 Nov 2026, 12:01:00');
   await rerender(volume(noon + 60_000, noon));
-  await answered(3);
-  await expect.element(heard).toBeEmptyDOMElement();
+  await answer(3);
+  await expect.element(status).toBeEmptyDOMElement();
 });
 
 it('retries a failed count when the network is back, with the same alert until then', async () => {
@@ -51,9 +51,9 @@ it('retries a failed count when the network is back, with the same alert until t
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let isAway = true;
-  let asked = 0;
+  let requests = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    asked += 1;
+    requests += 1;
     return isAway
       ? new Response(null, { status: 503 })
       : Response.json({ groups: [{ values: ['opened', 'INFO'], slot: 0, count: 1 }] });
@@ -63,16 +63,16 @@ it('retries a failed count when the network is back, with the same alert until t
   await expect.element(alert).toBeVisible();
   const shown = alert.element();
   dispatchEvent(new Event('online'));
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requests).toBe(2);
   // The same alert element: a new one would be announced at every attempt.
   expect(alert.element()).toBe(shown);
   isAway = false;
   // Ignored until the last request is answered.
-  await expect.poll(() => (dispatchEvent(new Event('online')), asked)).toBe(3);
+  await expect.poll(() => (dispatchEvent(new Event('online')), requests)).toBe(3);
   await expect.element(page.getByRole('status')).toHaveTextContent('Counted up to 21 Nov 2026, 12:00:00');
   expect(alert.query()).toBeNull();
   dispatchEvent(new Event('online'));
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
 it('zooms from chart and table into the chosen slot, the last one up to the end of the period', async () => {

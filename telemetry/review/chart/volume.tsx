@@ -14,11 +14,11 @@ export interface VolumeProps {
   /** The end of the chart if the filter has none; a new value counts again. */
   until: number;
   onPeriod: (from: number, to: number) => void;
-  onAgain: () => void;
+  onRefresh: () => void;
 }
 
 /** How many entries there were over time, as a chart and as a table. */
-export function Volume({ filter, until, onPeriod, onAgain }: VolumeProps) {
+export function Volume({ filter, until, onPeriod, onRefresh }: VolumeProps) {
   const reader = useLanguage();
   const { t } = reader;
   const from = filter.from ?? 0;
@@ -48,7 +48,7 @@ export function Volume({ filter, until, onPeriod, onAgain }: VolumeProps) {
         ))}
       </ul>
       {failed !== undefined && (
-        <Failed status={failed} title="failed.count" old={tally !== undefined} onAgain={onAgain} />
+        <Failed status={failed} title="failed.count" old={tally !== undefined} onRefresh={onRefresh} />
       )}
       {drawn && <VolumeChart slots={slots} cut={cut} onBrush={zoom} />}
       <output className="volume-state">
@@ -69,7 +69,7 @@ export function Volume({ filter, until, onPeriod, onAgain }: VolumeProps) {
         <>
           <p className="hint">
             <span id="volume-how">{t('volume.how')}</span>{' '}
-            {filter.to === undefined && <CountedUntil until={until} onAgain={onAgain} />}
+            {filter.to === undefined && <CountedUntil until={until} onRefresh={onRefresh} />}
           </p>
           <details>
             <summary>{t('volume.table')}</summary>

@@ -5,19 +5,19 @@ import { useLanguage } from '../language/use-language.tsx';
 export function CopyButton(props: { label: string; about?: string; text: () => string }) {
   const { label, about, text } = props;
   const { t } = useLanguage();
-  const [said, setSaid] = useState<string>();
+  const [result, setResult] = useState<string>();
   async function copy() {
     try {
       await navigator.clipboard.writeText(text());
-      setSaid(t('detail.copied'));
+      setResult(t('detail.copied'));
     } catch {
       // Without https there is no clipboard; and a browser may refuse it.
-      setSaid(t('detail.notCopied'));
+      setResult(t('detail.notCopied'));
     }
   }
   return (
-    <button type="button" onClick={() => void copy()} onBlur={() => setSaid(undefined)}>
-      <span aria-live="polite">{said ?? label}</span>
+    <button type="button" onClick={() => void copy()} onBlur={() => setResult(undefined)}>
+      <span aria-live="polite">{result ?? label}</span>
       {about !== undefined && <span className="visually-hidden"> {about}</span>}
     </button>
   );

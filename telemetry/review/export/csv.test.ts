@@ -47,10 +47,10 @@ it.each([
 });
 
 const question = 'https://logs.example/?brand=norvik';
-const taken = { name: 'brands', question, rows: [{ brand: '=evil()', opened: 3 }], complete: false };
+const view = { name: 'brands', address: question, rows: [{ brand: '=evil()', opened: 3 }], complete: false };
 
 it('exports the query, time zone, row count and completeness as CSV and as JSON', () => {
-  expect(exportedCsv(taken, 'Europe/Berlin')).toBe(
+  expect(exportedCsv(view, 'Europe/Berlin')).toBe(
     [
       `\uFEFF"# question","${question}"`,
       '"# time zone","Europe/Berlin"',
@@ -61,7 +61,7 @@ it('exports the query, time zone, row count and completeness as CSV and as JSON'
       '',
     ].join('\r\n'),
   );
-  expect(JSON.parse(exportedJson(taken, 'Europe/Berlin'))).toEqual({
+  expect(JSON.parse(exportedJson(view, 'Europe/Berlin'))).toEqual({
     question,
     zone: 'Europe/Berlin',
     count: 1,
@@ -72,7 +72,7 @@ it('exports the query, time zone, row count and completeness as CSV and as JSON'
 
 it('exports an empty table as its header only', () => {
   expect(
-    exportedCsv({ ...taken, rows: [], complete: true }, 'UTC')
+    exportedCsv({ ...view, rows: [], complete: true }, 'UTC')
       .split('\r\n')
       .slice(2),
   ).toEqual(['"# rows","0"', '"# complete","yes"', '']);

@@ -1,10 +1,10 @@
 import type { ExportedView } from './exported-view.ts';
 
 /** The file as CSV that spreadsheets open: the question, the zone and the count stand in its first lines. */
-export function exportedCsv({ question, rows, complete }: ExportedView, zone: string): string {
+export function exportedCsv({ address, rows, complete }: ExportedView, zone: string): string {
   const columns = Object.keys(rows[0] ?? {});
   const lines = [
-    ['# question', question],
+    ['# question', address],
     ['# time zone', zone],
     ['# rows', String(rows.length)],
     ['# complete', complete ? 'yes' : 'no'],
@@ -22,7 +22,7 @@ const formula = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*)(?=[=+\-@＝＋－＠|%])/g;
  * Prevents formulas: entries come from strangers, and a spreadsheet would run them. In locales that separate cells by
  * semicolons, such as German, quotes don't hold a cell together, so a part of it may begin a cell, too.
  */
-export function harmless(text: string): string {
+export function escapeFormulas(text: string): string {
   return text.replace(/^(?=[\t\r\n])/, "'").replaceAll(formula, "$1'$2");
 }
 
@@ -44,5 +44,7 @@ function asText(text: string): string {
  * of a sum.
  */
 export function csvCell(value: string | number): string {
-  return typeof value === 'number' ? `"${value}"` : `"${harmless(asText(value)).replaceAll('"', '""')}"`;
+  return typeof value === 'number'
+    ? `"${value}"`
+    : `"${escapeFormulas(asText(value)).replaceAll('"', '""')}"`;
 }

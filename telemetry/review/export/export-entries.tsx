@@ -1,9 +1,9 @@
 import type { EntryFilter } from '../../reading/entry-filter.ts';
-import type { Answer } from '../api/ask.ts';
-import { askAllEntries } from '../api/questions.ts';
+import type { Answer } from '../api/request.ts';
+import { fetchAllEntries } from '../api/requests.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { entryRecord, entryRow } from './entry-row.ts';
-import { type Collecting, ExportMenu } from './export-menu.tsx';
+import { type CollectOptions, ExportMenu } from './export-menu.tsx';
 import type { ExportedView } from './exported-view.ts';
 
 export interface ExportEntriesProps {
@@ -13,23 +13,23 @@ export interface ExportEntriesProps {
 }
 
 /** The most that a spreadsheet opens. */
-const mostTaken = 100_000;
+const mostExported = 100_000;
 
 /** Exports every entry of the filter, also those that the list has not loaded yet. */
 export function ExportEntries({ filter, address }: ExportEntriesProps) {
   const { zone } = useLanguage();
-  async function collect({ signal, onCount }: Collecting): Promise<Answer<ExportedView>> {
+  async function collect({ signal, onCount }: CollectOptions): Promise<Answer<ExportedView>> {
     onCount(0);
     // Ends now, so that the question in the file matches its content.
-    const asked = { ...filter, to: filter.to ?? Date.now() };
-    const answer = await askAllEntries({ filter: asked, most: mostTaken, signal, onCount });
+    const exportedFilter = { ...filter, to: filter.to ?? Date.now() };
+    const answer = await fetchAllEntries({ filter: exportedFilter, most: mostExported, signal, onCount });
     if (!answer.ok) return answer;
     const { entries, rest } = answer.value;
     return {
       ok: true,
       value: {
         name: 'sign-in-logs',
-        question: address(asked),
+        address: address(exportedFilter),
         rows: entries.map((entry) => entryRow(entry, zone)),
         complete: rest === undefined,
         records: entries.map((entry) => entryRecord(entry, zone)),

@@ -6,7 +6,7 @@ export interface ExportedView {
   /** The beginning of the file's name. */
   name: string;
   /** The page's address for the same question. */
-  question: string;
+  address: string;
   rows: readonly ExportedRow[];
   /** False if counting is not finished, or there is more than a file takes. */
   complete: boolean;
@@ -16,9 +16,9 @@ export interface ExportedView {
 
 /** The file as JSON: the question, the zone and the count stand before the rows. */
 export function exportedJson(
-  { question, rows, complete, records = rows }: ExportedView,
+  { address, rows, complete, records = rows }: ExportedView,
   zone: string,
 ): string {
-  const head = { question, zone, count: records.length, complete };
+  const head = { question: address, zone, count: records.length, complete };
   return JSON.stringify({ ...head, rows: records }, undefined, 1);
 }

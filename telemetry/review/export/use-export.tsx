@@ -8,49 +8,49 @@ export interface ExportMessage {
   values?: TextValues;
 }
 
-export interface Making {
+export interface ExportJob {
   signal: AbortSignal;
   /** Reports progress. */
-  say: (said: ExportMessage) => void;
+  report: (message: ExportMessage) => void;
 }
 
 interface Export {
   /** The message about the current file, or the last one. */
-  said: ExportMessage | undefined;
+  message: ExportMessage | undefined;
   running: boolean;
-  /** Makes one file at a time. @param make promises the final message */
-  take: (make: (making: Making) => Promise<ExportMessage | undefined>) => Promise<void>;
+  /** Makes one file at a time. @param createFile promises the final message */
+  start: (createFile: (job: ExportJob) => Promise<ExportMessage | undefined>) => Promise<void>;
   /** Clears the message about a finished file. */
-  forget: () => void;
+  clearMessage: () => void;
 }
 
 const ExportContext = createContext<Export | undefined>(undefined);
-const idle = { said: undefined, running: false };
+const idle = { message: undefined, running: false };
 
 /** Lets a long export go on while the reader changes views; the end of the session aborts it. */
 export function ExportProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<Pick<Export, 'said' | 'running'>>(idle);
+  const [state, setState] = useState<Pick<Export, 'message' | 'running'>>(idle);
   const session = useRef<AbortController>(undefined);
   useEffect(() => {
     const abort = new AbortController();
     session.current = abort;
     return () => abort.abort();
   }, []);
-  const forget = useCallback(() => setState((last) => (last.running ? last : idle)), []);
-  const say = (said?: ExportMessage) => setState({ said, running: true });
+  const clearMessage = useCallback(() => setState((last) => (last.running ? last : idle)), []);
+  const report = (message?: ExportMessage) => setState({ message, running: true });
 
-  async function take(make: (making: Making) => Promise<ExportMessage | undefined>) {
+  async function start(createFile: (job: ExportJob) => Promise<ExportMessage | undefined>) {
     if (state.running || session.current === undefined) return;
-    say();
-    let said: ExportMessage | undefined;
+    report();
+    let message: ExportMessage | undefined;
     try {
-      said = await make({ signal: session.current.signal, say });
+      message = await createFile({ signal: session.current.signal, report });
     } finally {
-      setState({ said, running: false });
+      setState({ message, running: false });
     }
   }
 
-  return <ExportContext value={{ ...state, take, forget }}>{children}</ExportContext>;
+  return <ExportContext value={{ ...state, start, clearMessage }}>{children}</ExportContext>;
 }
 
 export function useExport(): Export {

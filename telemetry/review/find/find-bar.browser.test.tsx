@@ -14,14 +14,14 @@ const onText = vi.fn<(words: string) => void>();
 let sent: string[];
 /** What the collector knows. */
 let known: readonly string[];
-let toldBrands: readonly string[];
+let loggedBrands: readonly string[];
 let status: number;
 
 beforeEach(() => {
   [onUser, onVisit, onText].forEach((mock) => mock.mockReset());
   sent = [];
   known = [];
-  toldBrands = ['norvik', 'halden'];
+  loggedBrands = ['norvik', 'halden'];
   status = 200;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -29,10 +29,10 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.endsWith('/tally'))
       return Response.json({
-        groups: toldBrands.map((brand) => ({ values: [brand], slot: 0, count: 1 })),
+        groups: loggedBrands.map((brand) => ({ values: [brand], slot: 0, count: 1 })),
       });
-    const asked = searchParams.getAll('value');
-    return Response.json({ values: asked.filter((value) => known.includes(value)) }, { status });
+    const values = searchParams.getAll('value');
+    return Response.json({ values: values.filter((value) => known.includes(value)) }, { status });
   });
 });
 
@@ -58,7 +58,7 @@ async function find(label: string, text: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-const said = () => page.getByRole('status');
+const message = () => page.getByRole('status');
 
 it.each([
   ['by the hashes for all brands', '', ['norvik', 'halden']],
@@ -70,17 +70,17 @@ it.each([
   await show(key);
   await find('User ID', ` ${userId} `);
   await expect.poll(() => onUser.mock.calls).toEqual([[known]]);
-  const told = sent.join('\n').toLowerCase();
-  for (const ref of known) expect(told).toContain(ref);
+  const requests = sent.join('\n').toLowerCase();
+  for (const ref of known) expect(requests).toContain(ref);
   for (const part of ['jane', 'doe', encodeURIComponent(userId).toLowerCase(), btoa(userId).toLowerCase()])
-    expect(told).not.toContain(part);
+    expect(requests).not.toContain(part);
   expect(location.href).toBe(address);
   await expect.element(page.getByLabelText('User ID')).toHaveValue('');
 });
 
 it('finds a user who is known in each of 60 brands', async () => {
-  toldBrands = Array.from({ length: 60 }, (_, index) => `brand-${index}`);
-  const refs = await Promise.all(toldBrands.map((brand) => userRef(userId, { key: '', brand })));
+  loggedBrands = Array.from({ length: 60 }, (_, index) => `brand-${index}`);
+  const refs = await Promise.all(loggedBrands.map((brand) => userRef(userId, { key: '', brand })));
   known = refs.flatMap((ref) => ref ?? []);
   await show();
   await find('User ID', userId);
@@ -96,23 +96,23 @@ it.each([
   const { rerender } = await show();
   const answers = vi.mocked(fetch).getMockImplementation();
   let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  vi.mocked(fetch).mockImplementationOnce(async (...asked) => {
-    await held;
-    return (await answers?.(...asked)) ?? Response.error();
+  vi.mocked(fetch).mockImplementationOnce(async (...args) => {
+    await released;
+    return (await answers?.(...args)) ?? Response.error();
   });
   await find(label, text);
-  await expect.element(said()).toHaveTextContent('Searching …');
+  await expect.element(message()).toHaveTextContent('Searching …');
   const isSearch = overtaker === 'another search';
   if (isSearch) await find('Reference code or words', 'K7QF2MWX');
   else await rerender(bar('brands', ''));
-  await expect.element(said()).toBeEmptyDOMElement();
+  await expect.element(message()).toBeEmptyDOMElement();
   release?.();
   // By the time this second search is answered, the first would have led elsewhere.
   await find('Reference code or words', 'password');
-  await expect.element(said()).toHaveTextContent('No visit has the reference code PASSWORD');
+  await expect.element(message()).toHaveTextContent('No visit has the reference code PASSWORD');
   expect(onVisit.mock.calls).toEqual(isSearch ? [['K7QF2MWX']] : []);
   expect(onUser).not.toHaveBeenCalled();
 });
@@ -121,36 +121,36 @@ it.each([
   ['more than 500 brands', 501, 0],
   ['matches in more than 90 brands', 91, 91],
 ])('asks for a brand filter if there are %s', async (_, brandCount, refCount) => {
-  toldBrands = [...Array.from({ length: brandCount }, (__, index) => `invented-${index}`), 'norvik'];
-  const refs = await Promise.all(toldBrands.map((brand) => userRef(userId, { key: '', brand })));
+  loggedBrands = [...Array.from({ length: brandCount }, (__, index) => `invented-${index}`), 'norvik'];
+  const refs = await Promise.all(loggedBrands.map((brand) => userRef(userId, { key: '', brand })));
   known = refs.flatMap((ref) => ref ?? []).slice(-refCount - 1);
   const { rerender } = await show();
   await find('User ID', userId);
-  await expect.element(said()).toHaveTextContent('Add the caller’s brand as a filter');
+  await expect.element(message()).toHaveTextContent('Add the caller’s brand as a filter');
   expect(onUser).not.toHaveBeenCalled();
   await rerender(bar('entries', '', ['norvik']));
   await find('User ID', userId);
   await expect.poll(() => onUser.mock.calls).toEqual([[known.slice(-1)]]);
   await rerender(bar('entries', '', ['halden']));
   await find('User ID', userId);
-  await expect.element(said()).toHaveTextContent('in the brand of the filter');
+  await expect.element(message()).toHaveTextContent('in the brand of the filter');
 });
 
 it('clears the message of a search in another view, and keeps the typed text', async () => {
   const { rerender } = await show();
   await find('Reference code or words', 'K7QF2MWX');
-  await expect.element(said()).toHaveTextContent('No visit has the reference code K7QF2MWX.');
+  await expect.element(message()).toHaveTextContent('No visit has the reference code K7QF2MWX.');
   // A page's version ends in eight such characters, too.
-  await expect.element(said()).toHaveTextContent('not the version at the foot of the page');
+  await expect.element(message()).toHaveTextContent('not the version at the foot of the page');
   await rerender(bar('brands', ''));
-  await expect.element(said()).toBeEmptyDOMElement();
+  await expect.element(message()).toBeEmptyDOMElement();
   await expect.element(page.getByLabelText('Reference code or words')).toHaveValue('K7QF2MWX');
 });
 
 it('says that a user has no entries, and keeps the typed text', async () => {
   await show();
   await find('User ID', userId);
-  await expect.element(said()).toHaveTextContent('There are no entries for this user ID.');
+  await expect.element(message()).toHaveTextContent('There are no entries for this user ID.');
   await expect.element(page.getByLabelText('User ID')).toHaveValue(userId);
   expect(onUser).not.toHaveBeenCalled();
 });
@@ -182,17 +182,17 @@ it.each([
   ['one character is missing', 'K7QF 2WX'],
   ['one character is extra', 'K7QF 22MWX'],
   ['one character is extra at the end', 'K7QF 2MWXA'],
-])('offers a visit with a similar code, without opening it, if %s', async (_, heard) => {
+])('offers a visit with a similar code, without opening it, if %s', async (_, typed) => {
   known = ['K7QF2MWX'];
   await show();
-  await find('Reference code or words', heard);
+  await find('Reference code or words', typed);
   await expect
-    .element(said())
-    .toHaveTextContent(`No visit has the reference code ${heard}. Read a similar one back`);
+    .element(message())
+    .toHaveTextContent(`No visit has the reference code ${typed}. Read a similar one back`);
   expect(onVisit).not.toHaveBeenCalled();
   await userEvent.click(page.getByRole('link', { name: 'Visit K7QF2MWX' }));
   expect(onVisit.mock.calls).toEqual([['K7QF2MWX']]);
-  await expect.element(said()).toBeEmptyDOMElement();
+  await expect.element(message()).toBeEmptyDOMElement();
 });
 
 it('searches for words if a text with a digit is similar to no code', async () => {
@@ -204,10 +204,10 @@ it('searches for words if a text with a digit is similar to no code', async () =
 it('offers to search for a word that looks like a code', async () => {
   await show();
   await find('Reference code or words', 'password');
-  await expect.element(said()).toHaveTextContent('No visit has the reference code PASSWORD');
+  await expect.element(message()).toHaveTextContent('No visit has the reference code PASSWORD');
   await userEvent.click(page.getByRole('button', { name: 'Look for it as a word' }));
   expect(onText.mock.calls).toEqual([['password']]);
-  await expect.element(said()).toBeEmptyDOMElement();
+  await expect.element(message()).toBeEmptyDOMElement();
 });
 
 it.each([
@@ -218,12 +218,12 @@ it.each([
 ])('says what to search for instead of %j, and does not search', async (signs, instead) => {
   await show();
   await find('Reference code or words', signs);
-  await expect.element(said()).toHaveTextContent(instead);
+  await expect.element(message()).toHaveTextContent(instead);
   await expect.element(page.getByLabelText('Reference code or words')).toHaveValue(signs);
   expect(onText).not.toHaveBeenCalled();
   await find('Reference code or words', '');
   expect(onText.mock.calls).toEqual([['']]);
-  await expect.element(said()).toBeEmptyDOMElement();
+  await expect.element(message()).toBeEmptyDOMElement();
 });
 
 it('searches for words at once, and says if a search fails', async () => {
@@ -232,5 +232,5 @@ it('searches for words at once, and says if a search fails', async () => {
   expect(onText.mock.calls).toEqual([['queue full']]);
   status = 500;
   await find('Reference code or words', 'K7QF 2MWX');
-  await expect.element(said()).toHaveTextContent('The log server did not answer as expected.');
+  await expect.element(message()).toHaveTextContent('The log server did not answer as expected.');
 });

@@ -6,8 +6,8 @@ import type { TextKey } from '../language/texts.en.ts';
 import type { TextValues } from '../language/texts.ts';
 import { FindField } from './find-field.tsx';
 import { findUser } from './find-user.ts';
-import { findVisit, meantCodes } from './find-visit.ts';
-import { VisitLink, type WayToVisit } from '../visit/visit-link.tsx';
+import { findVisit, codeCandidates } from './find-visit.ts';
+import { VisitLink, type VisitNavigation } from '../visit/visit-link.tsx';
 
 export interface FindBarProps {
   /** The view shown below; a change clears the message about the last one. */
@@ -15,13 +15,13 @@ export interface FindBarProps {
   userRefKey: string;
   /** The brands that the filter names. */
   brands: readonly string[];
-  toVisit: WayToVisit;
+  toVisit: VisitNavigation;
   onUser: (refs: readonly string[]) => void;
   onText: (text: string) => void;
 }
 
 /** The result of a search, and what to open instead. */
-interface Said {
+interface SearchMessage {
   key: TextKey;
   values?: TextValues;
   words?: string;
@@ -34,35 +34,35 @@ export function FindBar(props: FindBarProps) {
   const { t } = useLanguage();
   const [code, setCode] = useState('');
   const [userId, setUserId] = useState('');
-  const [said, setSaid] = useState<Said>();
-  const [seen, setSeen] = useState(view);
-  if (seen !== view) {
-    setSeen(view);
-    setSaid(undefined);
+  const [message, setMessage] = useState<SearchMessage>();
+  const [lastView, setLastView] = useState(view);
+  if (lastView !== view) {
+    setLastView(view);
+    setMessage(undefined);
   }
   const search = useRef<AbortController>(undefined);
   useEffect(() => () => search.current?.abort(), [view]);
 
   /** Aborts the last search: its late answer would appear over, or lead away from, the new result. */
-  function begin(next?: Said): AbortSignal {
+  function startSearch(next?: SearchMessage): AbortSignal {
     search.current?.abort();
     search.current = new AbortController();
-    setSaid(next);
+    setMessage(next);
     return search.current.signal;
   }
 
   async function findCode() {
-    const meant = meantCodes(code);
-    if (meant === undefined) return findWords(code);
-    const signal = begin({ key: 'find.searching' });
-    const answer = await findVisit(meant);
+    const candidates = codeCandidates(code);
+    if (candidates === undefined) return findWords(code);
+    const signal = startSearch({ key: 'find.searching' });
+    const answer = await findVisit(candidates);
     if (signal.aborted) return undefined;
-    if (!answer.ok) return setSaid({ key: failedText(answer.status) });
+    if (!answer.ok) return setMessage({ key: failedText(answer.status) });
     if ('visit' in answer.value) return showVisit(answer.value.visit);
     const { similar: codes } = answer.value;
-    if (meant.readings.length === 0 && codes.length === 0) return findWords(code);
+    if (candidates.readings.length === 0 && codes.length === 0) return findWords(code);
     // Some words look like a code, too. Only the caller can say which similar code is theirs.
-    return setSaid({
+    return setMessage({
       key: codes.length === 0 ? 'find.noVisit' : 'find.nearby',
       values: { code: code.trim().toUpperCase() },
       words: code,
@@ -71,27 +71,27 @@ export function FindBar(props: FindBarProps) {
   }
 
   function showVisit(found: string) {
-    begin();
+    startSearch();
     toVisit.open(found);
   }
 
   function findWords(words: string) {
     // An empty field clears the search.
-    if (words.trim() !== '' && !hasWords(words)) return begin({ key: 'find.noWords' });
+    if (words.trim() !== '' && !hasWords(words)) return startSearch({ key: 'find.noWords' });
     // An e-mail address would reach the server and the URL that readers share, and find nothing.
-    if (/\S@\S/.test(words)) return begin({ key: 'find.mail' });
-    begin();
+    if (/\S@\S/.test(words)) return startSearch({ key: 'find.mail' });
+    startSearch();
     return onText(words.trim().slice(0, valueCharacters));
   }
 
   async function findUserId() {
     if (userId.trim() === '') return undefined;
-    const signal = begin({ key: 'find.searching' });
+    const signal = startSearch({ key: 'find.searching' });
     const answer = await findUser(userId, userRefKey, brands, signal);
     if (signal.aborted) return undefined;
-    if (!answer.ok) return setSaid({ key: failedText(answer.status) });
-    if ('none' in answer.value) return setSaid({ key: answer.value.none });
-    setSaid(undefined);
+    if (!answer.ok) return setMessage({ key: failedText(answer.status) });
+    if ('none' in answer.value) return setMessage({ key: answer.value.none });
+    setMessage(undefined);
     setUserId('');
     return onUser(answer.value.refs);
   }
@@ -116,18 +116,18 @@ export function FindBar(props: FindBarProps) {
         onFind={() => void findUserId()}
       />
       <output className="find-said">
-        {said !== undefined && (
+        {message !== undefined && (
           <>
-            {t(said.key, said.values)}{' '}
-            {said.codes?.map((similar) => (
+            {t(message.key, message.values)}{' '}
+            {message.codes?.map((similar) => (
               <Fragment key={similar}>
-                <VisitLink code={similar} way={{ ...toVisit, open: showVisit }}>
+                <VisitLink code={similar} navigation={{ ...toVisit, open: showVisit }}>
                   {t('view.visit', { code: similar })}
                 </VisitLink>{' '}
               </Fragment>
             ))}
-            {said.words !== undefined && (
-              <button type="button" className="link" onClick={() => findWords(said.words ?? '')}>
+            {message.words !== undefined && (
+              <button type="button" className="link" onClick={() => findWords(message.words ?? '')}>
                 {t('find.asWords')}
               </button>
             )}

@@ -1,7 +1,7 @@
 import { emptyFilter } from '../../reading/entry-filter.ts';
 import { userRef } from '../../user-ref.ts';
-import type { Answer } from '../api/ask.ts';
-import { askKnown, askTally } from '../api/questions.ts';
+import type { Answer } from '../api/request.ts';
+import { fetchKnown, fetchTally } from '../api/requests.ts';
 import type { TextKey } from '../language/texts.en.ts';
 
 /** Far more than there are; strangers can invent others, and users in them. */
@@ -23,7 +23,7 @@ export async function findUser(
   if (brands.value.length > mostBrands) return { ok: true, value: { none: 'find.manyBrands' } };
   const refs = await userRefsOf(userId, userRefKey, brands.value);
   if (refs === undefined) return { ok: true, value: { none: 'find.noHash' } };
-  const known = await askKnown('userRef', refs);
+  const known = await fetchKnown('userRef', refs);
   if (!known.ok) return known;
   if (known.value.length > mostUserRefs) return { ok: true, value: { none: 'find.manyBrands' } };
   if (known.value.length > 0) return { ok: true, value: { refs: known.value } };
@@ -42,7 +42,7 @@ async function brandsOf(
 ): Promise<Answer<readonly string[]>> {
   if (userRefKey !== '' || named.length > 0) return { ok: true, value: named };
   const brands = new Set<string>();
-  const answer = await askTally({ filter: emptyFilter, by: ['brand'] }, signal, ({ groups }) =>
+  const answer = await fetchTally({ filter: emptyFilter, by: ['brand'] }, signal, ({ groups }) =>
     groups.forEach(({ values }) => values[0] !== undefined && brands.add(values[0])),
   );
   return answer.ok ? { ok: true, value: [...brands] } : answer;

@@ -1,12 +1,12 @@
 import { codesWithin, nearbyCodes, referenceCodeReadings } from '../../reading/reference-code.ts';
-import type { Answer } from '../api/ask.ts';
-import { askKnown } from '../api/questions.ts';
+import type { Answer } from '../api/request.ts';
+import { fetchKnown } from '../api/requests.ts';
 
 /** More would be guesses. */
 const mostNearby = 5;
 
 /** The reference codes that a text may mean. */
-export interface MeantCodes {
+export interface CodeCandidates {
   /** The whole text read as a code. */
   readings: readonly string[];
   /** Codes within a text that is longer than a code. */
@@ -16,7 +16,7 @@ export interface MeantCodes {
 }
 
 /** Undefined if it can mean none. */
-export function meantCodes(text: string): MeantCodes | undefined {
+export function codeCandidates(text: string): CodeCandidates | undefined {
   const readings = referenceCodeReadings(text);
   const nearby = nearbyCodes(text);
   // No part of a text about as long as a code is taken for one: the caller has to say which letter is too many.
@@ -29,11 +29,11 @@ export async function findVisit({
   readings,
   within,
   nearby,
-}: MeantCodes): Promise<Answer<{ visit: string } | { similar: readonly string[] }>> {
-  const answer = await askKnown('visit', [...readings, ...within]);
+}: CodeCandidates): Promise<Answer<{ visit: string } | { similar: readonly string[] }>> {
+  const answer = await fetchKnown('visit', [...readings, ...within]);
   if (!answer.ok) return answer;
   const [visit] = answer.value;
   if (visit !== undefined) return { ok: true, value: { visit } };
-  const near = await askKnown('visit', nearby);
+  const near = await fetchKnown('visit', nearby);
   return near.ok ? { ok: true, value: { similar: near.value.slice(0, mostNearby) } } : near;
 }

@@ -31,7 +31,7 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
     });
     return (ms: number) => format.format(ms);
   };
-  const toldApart = (options: Intl.DateTimeFormatOptions) => {
+  const withOffsetIfTwice = (options: Intl.DateTimeFormatOptions) => {
     const plain = at(options);
     const withOffset = at({ ...options, timeZoneName: 'shortOffset' });
     return (ms: number) => (isTwice(plain, ms) ? withOffset(ms) : plain(ms));
@@ -53,7 +53,7 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
       isTwice(clock, ms)
         ? (offset.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '')
         : '',
-    timeOfDay: toldApart({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+    timeOfDay: withOffsetIfTwice({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     day: ofYears(at({ weekday: 'short', ...date }), at({ ...date, year: 'numeric' })),
     moment: at({
       day: 'numeric',
@@ -64,7 +64,7 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
       second: '2-digit',
       timeZoneName: 'shortOffset',
     }),
-    short: ofYears(toldApart(datedTime), toldApart({ ...datedTime, year: 'numeric' })),
+    short: ofYears(withOffsetIfTwice(datedTime), withOffsetIfTwice({ ...datedTime, year: 'numeric' })),
     number: (value) => number.format(value),
     percent: (share) => (share > 0 && share < 0.1 ? finePercent : percent).format(share),
     duration: (ms) => durationText(ms, language),

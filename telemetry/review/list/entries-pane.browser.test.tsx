@@ -114,32 +114,32 @@ it('prints a message in full even if it has a very long word', async () => {
 });
 
 /** What the collector holds, in the order of receipt. */
-let held: readonly StoredEntry[];
+let stored: readonly StoredEntry[];
 let down: boolean;
 
 beforeEach(() => {
-  held = entries(200);
+  stored = entries(200);
   down = false;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if (down) return new Response(null, { status: 503 });
     const { searchParams } = new URL(new Request(input).url);
     // The next request returns some again.
-    const followFrom = String(Math.max(0, held.length - 5));
+    const followFrom = String(Math.max(0, stored.length - 5));
     const limit = Number(searchParams.get('limit') ?? 500);
     const after = searchParams.get('after');
     if (after !== null) {
       const end = Number(after) + limit;
-      const rest = end < held.length ? String(end) : undefined;
-      return Response.json({ entries: held.slice(Number(after), end), rest, followFrom });
+      const rest = end < stored.length ? String(end) : undefined;
+      return Response.json({ entries: stored.slice(Number(after), end), rest, followFrom });
     }
     const below = Number(searchParams.get('below') ?? Number.MAX_SAFE_INTEGER);
-    const found = held
+    const found = stored
       .filter(({ position }) => position < below)
       .toSorted((one, other) => other.position - one.position);
-    const told = found.slice(0, limit);
-    const rest = found.length > limit ? told.at(-1)?.position : undefined;
-    return Response.json({ entries: told, rest, followFrom });
+    const newest = found.slice(0, limit);
+    const rest = found.length > limit ? newest.at(-1)?.position : undefined;
+    return Response.json({ entries: newest, rest, followFrom });
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -160,7 +160,7 @@ async function showPane(
           onChip={() => undefined}
           onAround={() => undefined}
           toVisit={{ address: () => '', open: () => undefined }}
-          onAgain={() => undefined}
+          onRefresh={() => undefined}
         />
       </ExportProvider>
     </LanguageProvider>,
@@ -168,7 +168,7 @@ async function showPane(
 }
 
 async function arrive(...seconds: readonly number[]) {
-  held = [...held, ...seconds.map(entry)];
+  stored = [...stored, ...seconds.map(entry)];
   await vi.advanceTimersByTimeAsync(3_000);
 }
 
@@ -176,7 +176,7 @@ it.each([
   ['', 0],
   ['sign-in refused', 1],
 ])('gives search hints only if a text finds nothing: %j', async (text, times) => {
-  held = [];
+  stored = [];
   await showPane(undefined, undefined, text);
   await expect.element(page.getByText('No entry matches.')).toBeVisible();
   expect(page.getByText('as the portal wrote them, in English').elements()).toHaveLength(times);
@@ -207,7 +207,7 @@ it('shows new entries at the top while the list is at its top', async () => {
 });
 
 it('inserts a late entry in its place, once', async () => {
-  held = held.filter(({ message }) => message !== 'number 195');
+  stored = stored.filter(({ message }) => message !== 'number 195');
   await showPane();
   await expect.element(page.getByText('199 entries', { exact: true })).toBeVisible();
   await arrive(195);
@@ -222,7 +222,7 @@ it('inserts a late entry in its place, once', async () => {
 });
 
 it('shows a late entry only once the older entries around it are loaded', async () => {
-  held = entries(1_000).filter(({ message }) => message !== 'number 100');
+  stored = entries(1_000).filter(({ message }) => message !== 'number 100');
   await showPane();
   await expect.element(page.getByText('500 entries loaded')).toBeVisible();
   await arrive(100);
@@ -256,18 +256,18 @@ it('announces the first count and the first held-back entry, but not every furth
   await expect.element(page.getByText('201 entries', { exact: true })).toHaveAttribute('aria-live', 'off');
   box().scrollTop = 2_000;
   await expect.element(page.getByText('Paused while you read')).toBeVisible();
-  const heard = (name: string) =>
+  const liveOf = (name: string) =>
     page.getByRole('button', { name }).element().closest('output')?.getAttribute('aria-live');
   await arrive(202);
-  await expect.poll(() => heard('1 new entry')).toBe('polite');
+  await expect.poll(() => liveOf('1 new entry')).toBe('polite');
   await arrive(203);
-  await expect.poll(() => heard('2 new entries')).toBe('off');
+  await expect.poll(() => liveOf('2 new entries')).toBe('off');
   await userEvent.click(page.getByRole('button', { name: '2 new entries' }));
   await expect.element(row(203)).toBeInViewport();
   box().scrollTop = 2_000;
   await expect.element(page.getByText('Paused while you read')).toBeVisible();
   await arrive(204);
-  await expect.poll(() => heard('1 new entry')).toBe('polite');
+  await expect.poll(() => liveOf('1 new entry')).toBe('polite');
 });
 
 it('moves on from the focused row, and keeps it in place while entries arrive above it', async () => {
@@ -331,9 +331,9 @@ it('keeps the same alert and the focus on its button while loading keeps failing
     .toHaveTextContent('The log server cannot reach its store at the moment');
   const alert = page.getByRole('alert').element();
   again.element().focus();
-  for (let look = 2; look <= 3; look += 1) {
+  for (let poll = 2; poll <= 3; poll += 1) {
     await vi.advanceTimersByTimeAsync(3_000);
-    await expect.poll(() => fetch).toHaveBeenCalledTimes(look);
+    await expect.poll(() => fetch).toHaveBeenCalledTimes(poll);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect(alert.isConnected).toBe(true);
@@ -359,27 +359,27 @@ it('says that the connection is lost, and recovers by itself', async () => {
 it('announces that the connection is back, but not each change between live and paused', async () => {
   await showPane();
   await expect.element(row(200)).toBeVisible();
-  const heard = () => {
+  const liveState = () => {
     const live = document.querySelector('.live output');
     return [live?.textContent, live?.getAttribute('aria-live')];
   };
   down = true;
   await arrive();
-  await expect.poll(heard).toEqual(['', 'polite']);
+  await expect.poll(liveState).toEqual(['', 'polite']);
   down = false;
   await arrive();
-  await expect.poll(heard).toEqual(['Live', 'polite']);
+  await expect.poll(liveState).toEqual(['Live', 'polite']);
   box().scrollTop = 2_000;
-  await expect.poll(heard).toEqual(['Paused while you read', 'off']);
+  await expect.poll(liveState).toEqual(['Paused while you read', 'off']);
   box().scrollTop = 0;
-  await expect.poll(heard).toEqual(['Live', 'off']);
+  await expect.poll(liveState).toEqual(['Live', 'off']);
 });
 
 describe('a link to an entry', () => {
   const missing = () => page.getByText('This entry is not among those shown.');
 
   it('shows an entry far below the loaded ones at once, without loading those between', async () => {
-    held = entries(5_000);
+    stored = entries(5_000);
     await showPane(entry(7).position);
     await expect.element(page.getByRole('region', { name: 'INFO number 7', exact: true })).toBeVisible();
     await expect.element(page.getByText('500 entries loaded')).toBeVisible();
@@ -387,14 +387,14 @@ describe('a link to an entry', () => {
   });
 
   it('says that the entry is not among those shown, before all are loaded', async () => {
-    held = entries(5_000).filter(({ message }) => message !== 'number 7');
+    stored = entries(5_000).filter(({ message }) => message !== 'number 7');
     await showPane(entry(7).position);
     await expect.element(missing()).toBeVisible();
     await expect.element(page.getByText('500 entries loaded')).toBeVisible();
   });
 
   it('says that loading failed if the entry cannot be loaded', async () => {
-    held = entries(5_000);
+    stored = entries(5_000);
     const { position } = entry(7);
     const answer = vi.mocked(fetch).getMockImplementation();
     vi.mocked(fetch).mockImplementation(async (input, init) =>
@@ -459,7 +459,7 @@ it('shows the full offset of times in the hour that repeats when clocks go back'
 });
 
 it('shows a right-to-left message in its own direction', async () => {
-  held = [reviewEntry({ time: noon, message: 'שגיאה abc' })];
+  stored = [reviewEntry({ time: noon, message: 'שגיאה abc' })];
   await showPane(noon * 1_024);
   await expect.element(page.getByRole('region', { name: /^INFO/ })).toBeVisible();
   const message = document.querySelector('.detail-message')?.firstChild;

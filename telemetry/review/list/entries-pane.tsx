@@ -4,14 +4,14 @@ import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { ExportEntries } from '../export/export-entries.tsx';
-import type { WayToVisit } from '../visit/visit-link.tsx';
+import type { VisitNavigation } from '../visit/visit-link.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ListEnd } from './list-end.tsx';
 import { LiveState } from './live-state.tsx';
 import { useEntries } from './use-entries.ts';
 import { useLinkedEntry } from './use-linked-entry.ts';
-import { useSaidOnce } from './use-said-once.ts';
+import { useAnnounceOnce } from './use-announce-once.ts';
 
 export interface EntriesPaneProps {
   filter: EntryFilter;
@@ -22,13 +22,13 @@ export interface EntriesPaneProps {
   onSelect: (position: number | undefined) => void;
   onChip: (chip: Chip) => void;
   onAround: (entry: StoredEntry, ms: number) => void;
-  toVisit: WayToVisit;
-  onAgain: () => void;
+  toVisit: VisitNavigation;
+  onRefresh: () => void;
 }
 
 /** The list of one filter's entries, with the chosen one beside it. */
 export function EntriesPane(props: EntriesPaneProps) {
-  const { filter, address, selected, onSelect, onChip, onAround, toVisit, onAgain } = props;
+  const { filter, address, selected, onSelect, onChip, onAround, toVisit, onRefresh } = props;
   const { t } = useLanguage();
   const pane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export function EntriesPane(props: EntriesPaneProps) {
   const [paused, setPaused] = useState(false);
   const endless = filter.to === undefined;
   const reading = selected !== undefined || !atTop;
-  const { state, more, show } = useEntries({ filter, live: endless && !paused, atTop: !reading });
+  const { state, loadMore, showWaiting } = useEntries({ filter, live: endless && !paused, atTop: !reading });
   const { entries, rest, loading, failed, waiting } = state;
 
   function close() {
@@ -60,7 +60,7 @@ export function EntriesPane(props: EntriesPaneProps) {
   const entry = entries.find(({ position }) => position === selected) ?? linked?.entry;
   const whole = rest === undefined && !loading && failed === undefined;
   const isCounted = whole || entries.length > 0;
-  const live = useSaidOnce(isCounted ? entries.length : undefined);
+  const live = useAnnounceOnce(isCounted ? entries.length : undefined);
   const isMissing = entry === undefined && (whole || (linked !== undefined && linked.failed === undefined));
   return (
     <div ref={pane} className={selected === undefined ? '' : 'split'}>
@@ -77,7 +77,7 @@ export function EntriesPane(props: EntriesPaneProps) {
             lost={failed !== undefined}
             onPause={setPaused}
             onShow={() => {
-              show();
+              showWaiting();
               pane.current?.querySelector('.list-box')?.scrollTo({ top: 0 });
               // The pressed button disappears.
               heading.current?.focus({ preventScroll: true });
@@ -93,7 +93,7 @@ export function EntriesPane(props: EntriesPaneProps) {
             status={failed}
             title={entries.length > 0 && endless ? 'failed.lost' : 'failed.title'}
             old={entries.length > 0}
-            onAgain={onAgain}
+            onRefresh={onRefresh}
           />
         )}
         {entries.length > 0 && (
@@ -101,7 +101,7 @@ export function EntriesPane(props: EntriesPaneProps) {
             entries={entries}
             selected={selected}
             onSelect={onSelect}
-            onEnd={more}
+            onEnd={loadMore}
             onTop={setAtTop}
             whole={whole}
           />
@@ -119,7 +119,7 @@ export function EntriesPane(props: EntriesPaneProps) {
           toVisit={toVisit}
         />
       )}
-      {linked?.failed !== undefined && <Failed status={linked.failed} onAgain={onAgain} />}
+      {linked?.failed !== undefined && <Failed status={linked.failed} onRefresh={onRefresh} />}
       {selected !== undefined && isMissing && (
         <section className="detail">
           <p>{t('detail.missing')}</p>

@@ -7,14 +7,14 @@ import { useLanguage } from '../language/use-language.tsx';
 import { lateMs } from '../late.ts';
 import { clockText } from '../visit/clock-text.ts';
 import { describeEntry } from '../visit/describe-entry.ts';
-import { VisitLink, type WayToVisit } from '../visit/visit-link.tsx';
+import { VisitLink, type VisitNavigation } from '../visit/visit-link.tsx';
 
 export interface EntryDetailProps {
   entry: StoredEntry;
   onClose: () => void;
   onChip: (chip: Chip) => void;
   onAround: (entry: StoredEntry, ms: number) => void;
-  toVisit: WayToVisit;
+  toVisit: VisitNavigation;
 }
 
 const aroundMinutes = [1, 5, 30] as const;
@@ -48,7 +48,7 @@ export function EntryDetail({ entry, onClose, onChip, onAround, toVisit }: Entry
       <p className="detail-message">{entry.message}</p>
       <div className="detail-actions">
         {visit !== undefined && (
-          <VisitLink code={visit} way={toVisit} className="main">
+          <VisitLink code={visit} navigation={toVisit} className="main">
             {t('detail.visit')}
           </VisitLink>
         )}

@@ -1,5 +1,5 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
-import { isIn, merged } from './merge-entries.ts';
+import { includesEntry, merged } from './merge-entries.ts';
 
 /** More rows than anybody reads, and few enough for a browser. */
 export const listLimit = 100_000;
@@ -85,7 +85,9 @@ function newFor(
   const end = waitingRest ?? rest ?? 0;
   return received.filter(
     (entry) =>
-      entry.position >= end && !isIn(waiting, entry) && (waitingRest !== undefined || !isIn(entries, entry)),
+      entry.position >= end &&
+      !includesEntry(waiting, entry) &&
+      (waitingRest !== undefined || !includesEntry(entries, entry)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { useLanguage } from '../language/use-language.tsx';
-import { copyMarkedRows } from './copy-marked-rows.ts';
+import { copySelectedRows } from './copy-selected-rows.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -103,7 +103,7 @@ export function EntryList({ entries, selected, onSelect, onEnd, onTop, whole }: 
           <tbody
             className="list-rows"
             style={{ blockSize: entries.length * rowPixels }}
-            onCopy={copyMarkedRows}
+            onCopy={copySelectedRows}
           >
             {indexes.map((index) => {
               const entry = entries[index];

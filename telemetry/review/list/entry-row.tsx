@@ -18,7 +18,7 @@ export interface EntryRowProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function marked(): string {
+function selectedText(): string {
   return getSelection()?.toString() ?? '';
 }
 
@@ -26,7 +26,7 @@ function marked(): string {
 export function EntryRow(props: EntryRowProps) {
   const { entry, index, offset, active, selected, onSelect, onFocus, onKeyDown } = props;
   const reader = useLanguage();
-  const markedBefore = useRef('');
+  const selectedBefore = useRef('');
   const { attributes, level, position, time } = entry;
   const zoneOffset = reader.offsetIfTwice(time);
   return (
@@ -35,11 +35,11 @@ export function EntryRow(props: EntryRowProps) {
       className={`row tone-${entryClass(entry)}${selected ? ' selected' : ''}`}
       style={{ transform: `translateY(${offset}px)` }}
       onMouseDown={() => {
-        markedBefore.current = marked();
+        selectedBefore.current = selectedText();
       }}
       onClick={(event) => {
         // A click that has just selected text is for copying. A key press on the button has a `detail` of 0.
-        if (event.detail > 0 && !['', markedBefore.current].includes(marked())) return;
+        if (event.detail > 0 && !['', selectedBefore.current].includes(selectedText())) return;
         // Closing the entry returns the focus here.
         event.currentTarget.querySelector('button')?.focus({ preventScroll: true, focusVisible: false });
         onSelect();

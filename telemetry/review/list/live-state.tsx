@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/use-language.tsx';
-import { useSaidOnce } from './use-said-once.ts';
+import { useAnnounceOnce } from './use-announce-once.ts';
 
 export interface LiveStateProps {
   /** The period has no end: new entries belong to it. */
@@ -17,10 +17,10 @@ export interface LiveStateProps {
 /** Whether new entries come in, and how to see those that wait. */
 export function LiveState({ endless, paused, reading, waiting, lost, onPause, onShow }: LiveStateProps) {
   const { t } = useLanguage();
-  const live = useSaidOnce(waiting > 0 ? waiting : undefined);
+  const live = useAnnounceOnce(waiting > 0 ? waiting : undefined);
   // Empty while the connection is lost, so that screen readers announce when it is back.
   const state = lost ? undefined : paused ? 'live.paused' : reading ? 'live.scrolled' : 'live.on';
-  const stateLive = useSaidOnce(state);
+  const stateLive = useAnnounceOnce(state);
   if (!endless) return <span className="live">{t('live.fixed')}</span>;
   return (
     <span className="live">

@@ -7,7 +7,7 @@ export function merged(list: readonly StoredEntry[], added: readonly StoredEntry
 }
 
 /** @param list the newest first; it may be long */
-export function isIn(list: readonly StoredEntry[], { position }: StoredEntry): boolean {
+export function includesEntry(list: readonly StoredEntry[], { position }: StoredEntry): boolean {
   let first = 0;
   let end = list.length;
   while (first < end) {

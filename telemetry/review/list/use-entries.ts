@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
-import { askAllEntries, askEntries, askReceived } from '../api/questions.ts';
+import { fetchAllEntries, fetchEntries, fetchReceived } from '../api/requests.ts';
 import { changeEntryList, emptyList, isNewFor, listLimit } from './entry-list-state.ts';
-import { keepLooking } from '../api/keep-looking.ts';
+import { pollWhileVisible } from '../api/poll-while-visible.ts';
 
 /** More than arrive between two requests, unless nobody has seen the page for a while. */
 const mostNewer = 2_000;
@@ -24,7 +24,7 @@ export function useEntries({ filter, live, atTop }: EntryListOptions) {
 
   /** Resolves to whether there was an answer. */
   async function load(below: number | undefined, signal: AbortSignal): Promise<boolean> {
-    const answer = await askEntries(filter, { below }, signal);
+    const answer = await fetchEntries(filter, { below }, signal);
     if (signal.aborted) return false;
     if (answer.ok) dispatch({ type: 'older', below, ...answer.value });
     else dispatch({ type: 'fail', status: answer.status });
@@ -35,7 +35,7 @@ export function useEntries({ filter, live, atTop }: EntryListOptions) {
 
   /** Entries arrive late and out of order: new is what was newly received, whenever it happened. */
   async function follow(after: string, signal: AbortSignal): Promise<boolean> {
-    const received = await askReceived({
+    const received = await fetchReceived({
       filter,
       after,
       isNew: (entry) => isNewFor(state, entry),
@@ -51,7 +51,7 @@ export function useEntries({ filter, live, atTop }: EntryListOptions) {
       dispatch({ type: 'received', ...received.value, atTop });
       return true;
     }
-    const newest = await askAllEntries({ filter, most: mostNewer, signal });
+    const newest = await fetchAllEntries({ filter, most: mostNewer, signal });
     if (signal.aborted) return false;
     if (newest.ok) dispatch({ type: 'newest', ...newest.value, atTop });
     else dispatch({ type: 'fail', status: newest.status });
@@ -62,39 +62,39 @@ export function useEntries({ filter, live, atTop }: EntryListOptions) {
    * If the first request failed, there is no place to follow from. A failure stays on the page until there is an answer:
    * removed and restored, it would be announced at every attempt.
    */
-  async function look(signal: AbortSignal): Promise<boolean> {
+  async function poll(signal: AbortSignal): Promise<boolean> {
     if (loading) return true;
     return followFrom === undefined ? load(rest, signal) : follow(followFrom, signal);
   }
 
-  function more() {
+  function loadMore() {
     const signal = running.current;
     if (loading || rest === undefined || entries.length >= listLimit || signal === undefined) return;
     dispatch({ type: 'load' });
     void load(rest, signal);
   }
 
-  const onBegin = useEffectEvent((signal: AbortSignal) => load(undefined, signal));
-  const onLook = useEffectEvent(look);
-  const onShort = useEffectEvent(more);
+  const onMount = useEffectEvent((signal: AbortSignal) => load(undefined, signal));
+  const onPoll = useEffectEvent(poll);
+  const onTooShort = useEffectEvent(loadMore);
 
   useEffect(() => {
     const abort = new AbortController();
     running.current = abort.signal;
-    void onBegin(abort.signal);
+    void onMount(abort.signal);
     return () => abort.abort();
   }, []);
 
   useEffect(() => {
     if (!live) return undefined;
-    return keepLooking(window, (signal) => onLook(signal));
+    return pollWhileVisible(window, (signal) => onPoll(signal));
   }, [live]);
 
   // The collector stops after its time limit, whether it has found something or not.
   const shortAt = !loading && failed === undefined && entries.length < firstEntries ? rest : undefined;
   useEffect(() => {
-    if (shortAt !== undefined) onShort();
+    if (shortAt !== undefined) onTooShort();
   }, [shortAt]);
 
-  return { state, more, show: () => dispatch({ type: 'show' }) };
+  return { state, loadMore, showWaiting: () => dispatch({ type: 'show' }) };
 }

@@ -15,7 +15,7 @@ export interface PatternsPageProps {
   address: (filter: EntryFilter) => string;
   /** Shows the entries of a pattern. */
   onPattern: (pattern: string, level: string) => void;
-  onAgain: () => void;
+  onRefresh: () => void;
 }
 
 const trendSlots = 24;
@@ -23,7 +23,7 @@ const mostPatterns = 200;
 
 /** Similar messages folded into one line each, with their course over the period. */
 export function PatternsPage(props: PatternsPageProps) {
-  const { filter, until, round, address, onPattern, onAgain } = props;
+  const { filter, until, round, address, onPattern, onRefresh } = props;
   const { t, zone } = useLanguage();
   const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
   const { tally, counting, failed } = useTally(
@@ -46,7 +46,7 @@ export function PatternsPage(props: PatternsPageProps) {
       failed={failed}
       none={patterns.length === 0}
       cutOff={patterns.length > mostPatterns ? t('patterns.cut', { count: mostPatterns }) : undefined}
-      onAgain={onAgain}
+      onRefresh={onRefresh}
     >
       <thead>
         <tr>

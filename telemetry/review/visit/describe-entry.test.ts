@@ -220,8 +220,8 @@ it.each([
     'etwas anderes hat die Seite verändert, etwa eine Erweiterung',
   ],
   [{ message: 'what a stranger wrote', attributes: {} }, 'what a stranger wrote'],
-])('translates a message and its reason, if known, into German: %j', (told, said) => {
-  expect(describeEntry(reviewEntry({ time: 1, ...told }), readerLanguage('de', 'UTC'))).toBe(said);
+])('translates a message and its reason, if known, into German: %j', (entry, said) => {
+  expect(describeEntry(reviewEntry({ time: 1, ...entry }), readerLanguage('de', 'UTC'))).toBe(said);
 });
 
 it('does not repeat a reason that the connection already gives', () => {

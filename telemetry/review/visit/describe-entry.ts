@@ -22,10 +22,10 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
       language: reader.languageName(attributes['locale'] ?? ''),
     });
     const opened = isLockShown ? `${t('say.locked')}: ${what}` : what;
-    return joined([opened, ...took(attributes, reader), ...origin(entry, reader)]);
+    return joined([opened, ...durationParts(attributes, reader), ...originParts(entry, reader)]);
   }
   const details = [
-    ...took(attributes, reader),
+    ...durationParts(attributes, reader),
     ...reasonOf(attributes, reader),
     ...statusOf(attributes, reader),
   ];
@@ -33,8 +33,8 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
   const key = isReload ? 'say.reloaded' : `say.${outcome}`;
   const step = attributes['step'] ?? '';
   // Without a step, only the message says what happened: the page itself was neither refused, nor did it fail.
-  const said = outcome !== '' && isTextKey(key) && (step !== '' || !t(key).includes('{what}'));
-  const what = said
+  const isDescribed = outcome !== '' && isTextKey(key) && (step !== '' || !t(key).includes('{what}'));
+  const what = isDescribed
     ? t(key, {
         what: stepName(step, attributes['screen'] ?? '', reader),
         target: targetName(attributes['key'] ?? '', reader),
@@ -45,23 +45,23 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
   return joined([named, ...details, ...(attributes['connection'] === 'offline' ? [t('say.offline')] : [])]);
 }
 
-function took({ durationMs }: StoredEntry['attributes'], { t, duration }: ReaderLanguage): string[] {
+function durationParts({ durationMs }: StoredEntry['attributes'], { t, duration }: ReaderLanguage): string[] {
   const ms = Number(durationMs ?? Number.NaN);
   return Number.isNaN(ms) ? [] : [t('say.took', { time: duration(ms) })];
 }
 
-function origin(
+function originParts(
   { attributes, clockDifferenceMs = 0 }: StoredEntry,
   { t, duration }: ReaderLanguage,
 ): string[] {
-  const isKept = attributes['source'] === 'cache';
+  const isCached = attributes['source'] === 'cache';
   // The server dates what comes over the network: its age is off by the error of the device's clock, and is missing if that
   // clock is behind.
   const { cacheAgeMs } = attributes;
-  const age = cacheAgeMs === undefined ? 0 : Number(cacheAgeMs) + (isKept ? 0 : clockDifferenceMs);
+  const age = cacheAgeMs === undefined ? 0 : Number(cacheAgeMs) + (isCached ? 0 : clockDifferenceMs);
   const connection = attributes['connection'] ?? '';
   return [
-    ...(isKept ? [t('say.cache')] : []),
+    ...(isCached ? [t('say.cache')] : []),
     ...(age >= oldMs ? [t('say.cacheAge', { age: duration(age) })] : []),
     ...(connection === 'offline'
       ? [t('say.offline')]
@@ -76,8 +76,8 @@ function origin(
  * `time-out`, which repeats the outcome; and `offline` if the connection says it.
  */
 function reasonOf({ reason = '', outcome, connection }: StoredEntry['attributes'], { t }: ReaderLanguage) {
-  const isSaid = reason === outcome || reason === connection;
-  if (reason === '' || reason === 'refused' || isSaid) return [];
+  const isRedundant = reason === outcome || reason === connection;
+  if (reason === '' || reason === 'refused' || isRedundant) return [];
   const key = `reason.${reason}`;
   return [t('say.reason', { reason: isTextKey(key) ? t(key) : reason })];
 }

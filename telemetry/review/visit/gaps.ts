@@ -32,25 +32,25 @@ export function gapsOf(
     .toSorted((a, b) => a.range[0] - b.range[0]);
   const gaps: Gap[] = [];
   let expected = cutOff ? (present[0] ?? 1) : 1;
-  const mark = (to: number, before: number | undefined) => {
+  const addGapsUpTo = (to: number, before: number | undefined) => {
     let first = expected;
-    const tell = (last: number, reason: string | undefined) => {
+    const addGap = (last: number, reason: string | undefined) => {
       if (last < first) return;
       gaps.push({ first, count: Math.min(last - first + 1, mostMissing), before, reason });
       first = last + 1;
     };
     // Only what the device reports as dropped has a reason: anything else may still arrive.
     for (const { range, reason } of dropped) {
-      tell(Math.min(range[0] - 1, to), undefined);
-      tell(Math.min(range[1], to), reason);
+      addGap(Math.min(range[0] - 1, to), undefined);
+      addGap(Math.min(range[1], to), reason);
     }
-    tell(to, undefined);
+    addGap(to, undefined);
   };
   for (const number of present) {
-    mark(number - 1, number);
+    addGapsUpTo(number - 1, number);
     expected = number + 1;
   }
-  mark(Math.max(0, ...dropped.map(({ range }) => range[1])), undefined);
+  addGapsUpTo(Math.max(0, ...dropped.map(({ range }) => range[1])), undefined);
   return gaps;
 }
 

@@ -7,8 +7,8 @@ const noon = Date.UTC(2026, 10, 21, 12);
 const hourMs = 3_600_000;
 
 function storyThatEnds(message: string, outcome: string) {
-  const told = [reviewEntry({ time: noon, message, attributes: { seq: '1', outcome } })];
-  const story = tellStory(told);
+  const entries = [reviewEntry({ time: noon, message, attributes: { seq: '1', outcome } })];
+  const story = tellStory(entries);
   if (story === undefined) throw new Error('no story');
   return story;
 }

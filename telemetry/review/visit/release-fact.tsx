@@ -15,18 +15,18 @@ export interface ReleaseFactProps {
   /** When the visit began. */
   at: number;
   /** Excluded senders, whose pages do not count. */
-  leftOut: readonly Chip[];
+  excludedSenders: readonly Chip[];
 }
 
 /** The release of a visit's page, and the newer one that most others had, if any: this page lacks its fixes. */
-export function ReleaseFact({ release, at, leftOut }: ReleaseFactProps) {
+export function ReleaseFact({ release, at, excludedSenders }: ReleaseFactProps) {
   const { t } = useLanguage();
   const to = at + slotMs / 2;
   const filter = {
     ...emptyFilter,
     from: to - slots * slotMs,
     to: to - 1,
-    chips: [...leftOut, { name: 'outcome', value: 'opened', excluded: false } as const],
+    chips: [...excludedSenders, { name: 'outcome', value: 'opened', excluded: false } as const],
   };
   const { tally, counting } = useTally({ filter, by: ['brand', 'release'], slotMs }, 0);
   const newer = counting ? undefined : oldReleases(tally?.groups ?? [])(release, slots - 1);

@@ -12,7 +12,7 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
   const { t } = reader;
   const moments = lines.flatMap((line) => (line.kind === 'entry' ? [line.entry.time] : []));
   // A page may stay open for days: then a time of day alone says too little.
-  const isOfDays = new Set(moments.map(reader.day)).size > 1;
+  const spansDays = new Set(moments.map(reader.day)).size > 1;
   return (
     <ol className="story">
       {lines.map((line) => {
@@ -25,7 +25,7 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
         const { entry, times, pauseMs } = line;
         const what = describeEntry(entry, reader);
         // Described in the review page's own words: the message is shown beside it.
-        const isSaid = !what.startsWith(entry.message);
+        const isReworded = !what.startsWith(entry.message);
         return (
           <Fragment key={entry.position}>
             {pauseMs !== undefined && (
@@ -35,14 +35,14 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
             )}
             <li className={`story-line tone-${entryClass(entry)}`}>
               <time dateTime={new Date(entry.time).toISOString()}>
-                {isOfDays && <span className="story-day">{reader.day(entry.time)} </span>}
+                {spansDays && <span className="story-day">{reader.day(entry.time)} </span>}
                 {reader.timeOfDay(entry.time)}
               </time>
-              <span className={`story-what${isSaid ? ' story-said' : ''}`}>
+              <span className={`story-what${isReworded ? ' story-said' : ''}`}>
                 {lineText(line, reader)}
                 {times > 1 && <b> · {t('story.times', { count: times })}</b>}
               </span>
-              {isSaid && <span className="story-message">{entry.message}</span>}
+              {isReworded && <span className="story-message">{entry.message}</span>}
             </li>
           </Fragment>
         );

@@ -23,9 +23,9 @@ function ledger(attributes: Record<string, string>): StoredEntry {
 
 function short(line: StoryLine): string {
   if (line.kind === 'gap') return `(${line.gap.count} missing: ${line.gap.reason ?? 'not told'})`;
-  const { entry: told, times, pauseMs, again, isOtherUser, sender } = line;
+  const { entry: shownEntry, times, pauseMs, again, isOtherUser, sender } = line;
   return [
-    told.attributes['outcome'] ?? told.message,
+    shownEntry.attributes['outcome'] ?? shownEntry.message,
     ...(times > 1 ? [`x${times}`] : []),
     ...(pauseMs === undefined ? [] : [`after ${pauseMs / 1_000} s`]),
     ...(again ? ['again'] : []),
@@ -34,7 +34,7 @@ function short(line: StoryLine): string {
   ].join(' ');
 }
 
-const told = (entries: readonly StoredEntry[]) => tellStory(entries)?.lines.map(short);
+const linesOf = (entries: readonly StoredEntry[]) => tellStory(entries)?.lines.map(short);
 
 describe('tellStory', () => {
   it('orders entries by their numbers, not by their times', () => {
@@ -48,7 +48,7 @@ describe('tellStory', () => {
   });
 
   it('orders two entries with the same number by time, and shows the gap before them once', () => {
-    expect(told([entry(4, 2, 'c'), entry(4, 1, 'b'), entry(1, 0, 'a')])).toEqual([
+    expect(linesOf([entry(4, 2, 'c'), entry(4, 1, 'b'), entry(1, 0, 'a')])).toEqual([
       'a',
       '(2 missing: not told)',
       'b',
@@ -70,7 +70,7 @@ describe('tellStory', () => {
 
   it('merges repeated entries, and marks retries and pauses', () => {
     expect(
-      told([
+      linesOf([
         entry(1, 0, 'shown', { outcome: 'opened' }),
         entry(2, 29, 'found', { step: 'look up', outcome: 'looked-up' }),
         entry(3, 49, 'late', { step: 'log in', outcome: 'time-out' }),
@@ -86,15 +86,15 @@ describe('tellStory', () => {
   it('marks entries about another user, whose first attempt is not a retry', () => {
     const by = (userRef: string, more: Record<string, string>) => ({ ...more, userRef });
     const refused = { step: 'log in', outcome: 'refused' };
-    const asked = { step: 'look up', outcome: 'looked-up' };
+    const lookup = { step: 'look up', outcome: 'looked-up' };
     expect(
-      told([
+      linesOf([
         entry(1, 0, 'shown', { outcome: 'opened' }),
-        entry(2, 1, 'found', by('mistyped', asked)),
+        entry(2, 1, 'found', by('mistyped', lookup)),
         entry(3, 2, 'refused', by('mistyped', refused)),
         entry(4, 3, 'refused', by('mistyped', refused)),
         reviewEntry({ ...entry(5, 4, 'log off', by('right', {})), level: 'DEBUG' }),
-        entry(6, 5, 'found', by('right', asked)),
+        entry(6, 5, 'found', by('right', lookup)),
         entry(7, 6, 'refused', by('right', refused)),
         entry(8, 7, 'text missing'),
         entry(9, 8, 'sent', by('right', { step: 'log in', outcome: 'sent' })),
@@ -118,7 +118,7 @@ describe('tellStory', () => {
     const shown = from('home', entry(1, 0, 'shown', { outcome: 'opened' }));
     const tried = [2, 3].map((seq) => from('home', entry(seq, seq, 'late', late)));
     const debug = { ...from('else', entry(4, 4, 'answered')), level: 'DEBUG' as const };
-    expect(told([shown, ...tried, debug])).toEqual(['opened', 'time-out x2']);
+    expect(linesOf([shown, ...tried, debug])).toEqual(['opened', 'time-out x2']);
     const story = tellStory([
       shown,
       ...tried,
@@ -148,15 +148,15 @@ describe('tellStory', () => {
 
   it('does not merge attempts with a pause between them', () => {
     const late = { step: 'look up', outcome: 'time-out' };
-    expect(told([entry(1, 0, 'late', late), entry(2, 29, 'late', late), entry(3, 30, 'late', late)])).toEqual(
-      ['time-out', 'time-out x2 after 29 s again'],
-    );
+    expect(
+      linesOf([entry(1, 0, 'late', late), entry(2, 29, 'late', late), entry(3, 30, 'late', late)]),
+    ).toEqual(['time-out', 'time-out x2 after 29 s again']);
   });
 
   it('does not merge attempts if the clock was set back between them, and returns how far', () => {
     const late = { step: 'look up', outcome: 'time-out' };
     expect(
-      told([entry(1, 600, 'late', late), entry(2, 30, 'late', late), entry(3, 29.9, 'late', late)]),
+      linesOf([entry(1, 600, 'late', late), entry(2, 30, 'late', late), entry(3, 29.9, 'late', late)]),
     ).toEqual(['time-out', 'time-out x2 after -570 s again']);
   });
 
@@ -180,17 +180,21 @@ describe('tellStory', () => {
 
   it('omits a "told" error that belongs to a call, and does not treat others as attempts', () => {
     const marked = { ...refused, outcome: 'told' };
-    expect(told([call(1, 0), error(2, 0, marked)])).toEqual(['refused']);
-    expect(told([call(1, 0), error(2, 0, { ...marked, reason: 'password.policy' })])).toEqual([
+    expect(linesOf([call(1, 0), error(2, 0, marked)])).toEqual(['refused']);
+    expect(linesOf([call(1, 0), error(2, 0, { ...marked, reason: 'password.policy' })])).toEqual([
       'refused',
       'told',
     ]);
-    expect(told([call(1, 0), error(2, 5, marked), call(3, 6)])).toEqual(['refused', 'told', 'refused again']);
+    expect(linesOf([call(1, 0), error(2, 5, marked), call(3, 6)])).toEqual([
+      'refused',
+      'told',
+      'refused again',
+    ]);
   });
 
   it('shows a failed attempt once, and marks the next one as a retry', () => {
     expect(
-      told([
+      linesOf([
         call(1, 0),
         error(2, 0),
         entry(3, 5, 'found', { step: 'look up', outcome: 'looked-up' }),
@@ -210,7 +214,7 @@ describe('tellStory', () => {
     ['with a later time', 5, refused],
   ])('shows an error %s separately, and not as a retry', (_, seconds, attributes) => {
     const sent = entry(3, seconds, 'sent', { step: 'log in', outcome: 'sent' });
-    expect(told([call(1, 0), error(2, seconds, attributes), sent])).toEqual([
+    expect(linesOf([call(1, 0), error(2, seconds, attributes), sent])).toEqual([
       'refused',
       'sign-in failed',
       'sent again',
@@ -220,7 +224,7 @@ describe('tellStory', () => {
   it('omits a "told" error that comes just before the calls it is about', () => {
     const late = { reason: 'time-out', outcome: 'time-out' };
     expect(
-      told([
+      linesOf([
         error(1, 0, { reason: 'time-out', outcome: 'told' }),
         entry(2, 0.002, 'brand: time-out', { ...late, step: 'brand' }),
         entry(3, 0.002, 'languages: time-out', { ...late, step: 'languages' }),
@@ -232,7 +236,7 @@ describe('tellStory', () => {
   it('does not merge an error into a call from another sender', () => {
     const by = (sender: string, one: StoredEntry) => ({ ...one, sender });
     const marked = { ...refused, outcome: 'told' };
-    expect(told([by('else', call(1, 0)), by('home', error(2, 0, marked))])).toEqual([
+    expect(linesOf([by('else', call(1, 0)), by('home', error(2, 0, marked))])).toEqual([
       'refused from else',
       'told from home',
     ]);
@@ -240,13 +244,13 @@ describe('tellStory', () => {
 
   it('leaves out DEBUG entries, but does not count them as missing', () => {
     const measured = reviewEntry({ ...entry(2, 1, 'page measured'), level: 'DEBUG' });
-    expect(told([entry(1, 0, 'shown'), measured, entry(3, 2, 'sent')])).toEqual(['shown', 'sent']);
+    expect(linesOf([entry(1, 0, 'shown'), measured, entry(3, 2, 'sent')])).toEqual(['shown', 'sent']);
   });
 
   it('marks missing entries with the reason given by the device', () => {
     // Newest first, as the collector answers; all at one moment, as on a device whose clock stood still.
     const entries = [9, 7, 6, 2, 1].map((seq) => entry(seq, 0, `step ${seq}`));
-    expect(told([ledger({ reason: 'queue-full', seqs: '3-5', dropped: '3' }), ...entries])).toEqual([
+    expect(linesOf([ledger({ reason: 'queue-full', seqs: '3-5', dropped: '3' }), ...entries])).toEqual([
       'step 1',
       'step 2',
       '(3 missing: queue-full)',
@@ -262,7 +266,7 @@ describe('tellStory', () => {
       ledger({ reason: 'refused', seqs: '9' }),
       ledger({ reason: 'queue-full', seqs: '4-5,7', dropped: '3' }),
     ];
-    expect(told([entry(1, 0, 'step 1'), entry(10, 0, 'step 10'), ...drops])).toEqual([
+    expect(linesOf([entry(1, 0, 'step 1'), entry(10, 0, 'step 10'), ...drops])).toEqual([
       'step 1',
       '(2 missing: not told)',
       '(2 missing: queue-full)',
@@ -275,7 +279,7 @@ describe('tellStory', () => {
   });
 
   it('marks missing entries at the beginning and at the end', () => {
-    expect(told([entry(3, 3, 'step'), ledger({ reason: 'too-old', dropped: '2', seqs: '4-5' })])).toEqual([
+    expect(linesOf([entry(3, 3, 'step'), ledger({ reason: 'too-old', dropped: '2', seqs: '4-5' })])).toEqual([
       '(2 missing: not told)',
       'step',
       '(2 missing: too-old)',
@@ -285,7 +289,7 @@ describe('tellStory', () => {
   it('orders entries without numbers by time', () => {
     const loose = (seconds: number, message: string) =>
       reviewEntry({ message, time: start + seconds * 1_000, attributes: {} });
-    expect(told([loose(5, 'b'), loose(1, 'a')])).toEqual(['a', 'b']);
+    expect(linesOf([loose(5, 'b'), loose(1, 'a')])).toEqual(['a', 'b']);
   });
 
   it('returns undefined if there are no entries', () => {

@@ -51,24 +51,24 @@ const anotherTryMs = 10_000;
  * @param cutOff these are only the newest
  */
 export function tellStory(entries: readonly StoredEntry[], cutOff = false): Story | undefined {
-  const told = inOrder(entries);
-  if (told.length === 0) return undefined;
+  const ordered = inOrder(entries);
+  if (ordered.length === 0) return undefined;
   const ledger = entries.filter(isLedger);
-  const gaps = gapsOf(told.map(seqOf), ledger, cutOff);
+  const gaps = gapsOf(ordered.map(seqOf), ledger, cutOff);
   const lines: StoryLine[] = [];
   const failed = new Set<string>();
   // DEBUG entries are about the program, not about what the visitor met.
-  const met = told.filter(({ level }) => level !== 'DEBUG');
-  const calls = met.filter(({ attributes }) => failures.has(attributes['outcome'] ?? ''));
-  const senders = new Set([...met, ...ledger].flatMap(({ sender }) => sender ?? []));
+  const visible = ordered.filter(({ level }) => level !== 'DEBUG');
+  const calls = visible.filter(({ attributes }) => failures.has(attributes['outcome'] ?? ''));
+  const senders = new Set([...visible, ...ledger].flatMap(({ sender }) => sender ?? []));
   let previous: StoredEntry | undefined;
   let user = '';
-  let toldUser = '';
-  let toldSender: string | undefined;
+  let lastUser = '';
+  let lastSender: string | undefined;
   let number = 0;
   /** The next entry belongs to another attempt than the last line. */
-  let isOver = false;
-  for (const entry of told) {
+  let startsNewAttempt = false;
+  for (const entry of ordered) {
     const isAnother = seqOf(entry) !== number;
     number = seqOf(entry);
     // Strangers may send two entries with one number: the gap before them counts once.
@@ -80,17 +80,17 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
     if (entry.level === 'DEBUG') continue;
     const { outcome = '', step = '' } = entry.attributes;
     if (calls.some((call) => isFollowUp(entry, call))) {
-      isOver = true;
+      startsNewAttempt = true;
       continue;
     }
     const last = lines.at(-1);
     const waited = previous === undefined ? 0 : entry.time - previous.time;
     // If the clock was set back meanwhile, the real wait is unknown.
-    const atOnce = Math.abs(waited) < anotherTryMs;
-    const isOtherUser = toldUser !== '' && user !== toldUser;
-    const isOtherSender = senders.size > 1 && entry.sender !== toldSender;
-    const isOther = isOver || isOtherUser || isOtherSender;
-    const isRepeat = last?.kind === 'entry' && !isOther && atOnce && sameHappening(last.entry, entry);
+    const isQuick = Math.abs(waited) < anotherTryMs;
+    const isOtherUser = lastUser !== '' && user !== lastUser;
+    const isOtherSender = senders.size > 1 && entry.sender !== lastSender;
+    const isOther = startsNewAttempt || isOtherUser || isOtherSender;
+    const isRepeat = last?.kind === 'entry' && !isOther && isQuick && isSameEvent(last.entry, entry);
     if (isRepeat) last.times += 1;
     else {
       // An entry that does not say how a step ended is not a try.
@@ -102,28 +102,28 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
         kind: 'entry',
         entry,
         times: 1,
-        pauseMs: atOnce ? undefined : waited,
+        pauseMs: isQuick ? undefined : waited,
         again,
         isOtherUser,
         sender: isOtherSender ? entry.sender : undefined,
       });
     }
-    isOver = false;
-    toldUser = user;
-    toldSender = entry.sender;
+    startsNewAttempt = false;
+    lastUser = user;
+    lastSender = entry.sender;
     previous = entry;
   }
   for (const gap of gaps.filter(({ before }) => before === undefined)) lines.push({ kind: 'gap', gap });
-  const times = told.map(({ time }) => time);
+  const times = ordered.map(({ time }) => time);
   return {
     lines,
-    openedAt: Math.min(...(met.length > 0 ? met : told).map(({ time }) => time)),
-    loadedAt: loadedAt(told[0]),
+    openedAt: Math.min(...(visible.length > 0 ? visible : ordered).map(({ time }) => time)),
+    loadedAt: loadedAt(ordered[0]),
     startedAt: Math.min(...times),
     endedAt: Math.max(...times),
-    clockDifferenceMs: told.find(({ clockDifferenceMs }) => clockDifferenceMs !== undefined)
+    clockDifferenceMs: ordered.find(({ clockDifferenceMs }) => clockDifferenceMs !== undefined)
       ?.clockDifferenceMs,
-    late: lastLate(told),
+    late: lastLate(ordered),
     missing: gaps.reduce((sum, { count }) => sum + count, 0),
     senders: senders.size,
   };
@@ -161,7 +161,7 @@ function seqOf(entry: StoredEntry): number {
 
 const compared = ['screen', 'step', 'outcome', 'reason', 'status', 'key'] as const;
 
-function sameHappening(a: StoredEntry, b: StoredEntry): boolean {
+function isSameEvent(a: StoredEntry, b: StoredEntry): boolean {
   return (
     a.message === b.message &&
     a.level === b.level &&

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { emptyFilter } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
-import { askAllEntries } from '../api/questions.ts';
+import { fetchAllEntries } from '../api/requests.ts';
 
 /** More than a visit of a whole day has. */
 export const visitEntries = 5_000;
@@ -11,7 +11,7 @@ export interface LoadedVisit {
   entries: readonly StoredEntry[];
   /** There are more than `visitEntries`: the first ones are missing. */
   isCutOff: boolean;
-  askedAt: number;
+  requestedAt: number;
 }
 
 /**
@@ -24,13 +24,13 @@ export function useVisit(code: string, round: number) {
   );
   useEffect(() => {
     const abort = new AbortController();
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const filter = { ...emptyFilter, chips: [{ name: 'visit', value: code, excluded: false } as const] };
-    void askAllEntries({ filter, most: visitEntries, signal: abort.signal }).then((answer) => {
+    void fetchAllEntries({ filter, most: visitEntries, signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return;
       if (!answer.ok) return setVisit((last) => ({ ...last, failed: { status: answer.status, round } }));
       const { entries, rest } = answer.value;
-      return setVisit({ loaded: { entries, isCutOff: rest !== undefined, askedAt } });
+      return setVisit({ loaded: { entries, isCutOff: rest !== undefined, requestedAt } });
     });
     return () => abort.abort();
   }, [code, round]);

@@ -14,11 +14,11 @@ interface VisitFactsProps {
   /** Earlier entries exist but are not loaded. */
   isCutOff: boolean;
   /** Senders whose entries the reader has left out. */
-  leftOut: readonly Chip[];
+  excludedSenders: readonly Chip[];
 }
 
 /** The facts of a visit beside its story. */
-export function VisitFacts({ story, first, isCutOff, leftOut }: VisitFactsProps) {
+export function VisitFacts({ story, first, isCutOff, excludedSenders }: VisitFactsProps) {
   const reader = useLanguage();
   const { t } = reader;
   const { openedAt, late } = story;
@@ -40,7 +40,7 @@ export function VisitFacts({ story, first, isCutOff, leftOut }: VisitFactsProps)
       )}
       <Fact name={t('name.brand')} value={attributes['brand'] ?? ''} />
       <Fact name={t('name.locale')} value={reader.languageName(attributes['locale'] ?? '')} />
-      <ReleaseFact release={attributes['release'] ?? ''} at={openedAt} leftOut={leftOut} />
+      <ReleaseFact release={attributes['release'] ?? ''} at={openedAt} excludedSenders={excludedSenders} />
       <Fact name={t('name.connection')} value={attributes['connection'] ?? ''} />
       <Fact name={t('visit.clock')} value={clockText(story.clockDifferenceMs, reader)} />
       <Fact name={t('visit.missing')} value={reader.number(story.missing)} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** How a view leads to a visit's story. */
-export interface WayToVisit {
+export interface VisitNavigation {
   /** The page's address for the story. */
   address: (code: string) => string;
   open: (code: string) => void;
@@ -9,22 +9,22 @@ export interface WayToVisit {
 
 interface VisitLinkProps {
   code: string;
-  way: WayToVisit;
+  navigation: VisitNavigation;
   className?: string;
   children: ReactNode;
 }
 
 /** A link, so that a reader can compare visits in separate tabs, or pass an address on. */
-export function VisitLink({ code, way, className = 'link', children }: VisitLinkProps) {
+export function VisitLink({ code, navigation, className = 'link', children }: VisitLinkProps) {
   return (
     <a
-      href={way.address(code)}
+      href={navigation.address(code)}
       className={className}
       onClick={(event) => {
         // With a modifier key, the browser opens the link elsewhere or saves it.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        way.open(code);
+        navigation.open(code);
       }}
     >
       {children}

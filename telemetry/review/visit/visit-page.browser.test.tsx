@@ -23,7 +23,7 @@ function isOffPaper(element: Element): boolean {
 }
 
 const onEntries = vi.fn<(from: number, to: number | undefined) => void>();
-const leftOut = [{ name: 'sender', value: 'flood', excluded: true } as const];
+const excludedSenders = [{ name: 'sender', value: 'flood', excluded: true } as const];
 
 const visitPage = (code: string, onVisit: (code: string) => void = () => undefined, round = 0) => (
   <LanguageProvider language="en" zone="UTC">
@@ -32,12 +32,12 @@ const visitPage = (code: string, onVisit: (code: string) => void = () => undefin
         code={code}
         round={round}
         keepDays={30}
-        leftOut={leftOut}
+        excludedSenders={excludedSenders}
         address={() => ''}
         onBack={() => undefined}
         toVisit={{ address: (other) => `?story=${other}`, open: onVisit }}
         onEntries={onEntries}
-        onAgain={() => undefined}
+        onRefresh={() => undefined}
       />
     </ExportProvider>
   </LanguageProvider>
@@ -104,14 +104,14 @@ it('says that other pages were sought only in the newest entries of the user', a
 
 it('links to the other pages of the user around the visit', async () => {
   const about = { userRef: 'a1b2', brand: 'norvik', locale: 'en_US' };
-  const told = (time: number, visit: string, screen: string, outcome: string) =>
+  const visitEntry = (time: number, visit: string, screen: string, outcome: string) =>
     reviewEntry({ time, attributes: { ...about, visit, screen, outcome, seq: '1' } });
-  const loggedOut = told(noon, 'MCRMNFCA', 'loggedOut', 'opened');
-  const before = told(noon - 2_000, 'D25VVPS8', 'changePassword', 'failed');
-  const asked: URL[] = [];
+  const loggedOut = visitEntry(noon, 'MCRMNFCA', 'loggedOut', 'opened');
+  const before = visitEntry(noon - 2_000, 'D25VVPS8', 'changePassword', 'failed');
+  const requests: URL[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
-    asked.push(url);
+    requests.push(url);
     const isUser = url.searchParams.has('userRef');
     return Response.json({ entries: isUser ? [loggedOut, before] : [loggedOut], followFrom: '0' });
   });
@@ -139,17 +139,17 @@ it('links to the other pages of the user around the visit', async () => {
   link.element().dispatchEvent(own);
   expect(isLeft).toEqual([true]);
   expect(onVisit).toHaveBeenCalledOnce();
-  expect(asked.at(-1)?.searchParams.getAll('userRef')).toEqual(['a1b2']);
-  expect(asked.at(-1)?.searchParams.getAll('not-sender')).toEqual(['flood']);
+  expect(requests.at(-1)?.searchParams.getAll('userRef')).toEqual(['a1b2']);
+  expect(requests.at(-1)?.searchParams.getAll('not-sender')).toEqual(['flood']);
 });
 
 it('says that the other pages are of two user IDs if the visit is about two', async () => {
-  const told = (seq: number, userRef: string, visit = 'MCRMNFCA') =>
+  const visitEntry = (seq: number, userRef: string, visit = 'MCRMNFCA') =>
     numbered(seq, noon + seq, { userRef, visit, screen: 'signIn' });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const isUser = new URL(new Request(input).url).searchParams.has('userRef');
-    const own = [told(2, 'c3d4'), told(1, 'a1b2')];
-    return Response.json({ entries: isUser ? [told(3, 'a1b2', 'D25VVPS8')] : own, followFrom: '0' });
+    const own = [visitEntry(2, 'c3d4'), visitEntry(1, 'a1b2')];
+    return Response.json({ entries: isUser ? [visitEntry(3, 'a1b2', 'D25VVPS8')] : own, followFrom: '0' });
   });
   await showVisit('MCRMNFCA');
   await expect
@@ -158,19 +158,19 @@ it('says that the other pages are of two user IDs if the visit is about two', as
 });
 
 it('shows the date of another page from a different day', async () => {
-  const told = (time: number, visit: string) =>
+  const visitEntry = (time: number, visit: string) =>
     reviewEntry({
       time,
       attributes: { userRef: 'a1b2', visit, screen: 'signIn', outcome: 'opened', seq: '1' },
     });
   const midnight = Date.UTC(2025, 11, 31);
-  const own = told(midnight + 60_000, 'MCRMNFCA');
+  const own = visitEntry(midnight + 60_000, 'MCRMNFCA');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const isUser = new URL(input instanceof Request ? input.url : input, location.href).searchParams.has(
       'userRef',
     );
     return Response.json({
-      entries: isUser ? [own, told(midnight - 60_000, 'D25VVPS8')] : [own],
+      entries: isUser ? [own, visitEntry(midnight - 60_000, 'D25VVPS8')] : [own],
       followFrom: '0',
     });
   });
@@ -197,10 +197,10 @@ it('announces that a visit has no entries, and that old ones are removed', async
 });
 
 it('shows when the last of the late entries was received', async () => {
-  const told = (seq: number, delayMs: number) =>
+  const visitEntry = (seq: number, delayMs: number) =>
     reviewEntry({ time: noon + seq, receivedAt: noon + seq + delayMs, attributes: { seq: String(seq) } });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ entries: [told(2, 1_000), told(1, 86_400_000)], followFrom: '0' }),
+    Response.json({ entries: [visitEntry(2, 1_000), visitEntry(1, 86_400_000)], followFrom: '0' }),
   );
   await showVisit('K7QF2MWX');
   await expect.element(page.getByText('Last received')).toBeVisible();
@@ -209,9 +209,9 @@ it('shows when the last of the late entries was received', async () => {
 });
 
 it('says that the device’s clock was set back, and shows no duration', async () => {
-  const told = (seq: number, time: number) => reviewEntry({ time, attributes: { seq: String(seq) } });
+  const visitEntry = (seq: number, time: number) => reviewEntry({ time, attributes: { seq: String(seq) } });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ entries: [told(1, noon), told(2, noon - 3_600_000)], followFrom: '0' }),
+    Response.json({ entries: [visitEntry(1, noon), visitEntry(2, noon - 3_600_000)], followFrom: '0' }),
   );
   await showVisit('K7QF2MWX');
   await expect
@@ -326,23 +326,23 @@ it.each([
   ['1.8.2', '1.8.2; most pages at that time ran the newer 1.9.1'],
   ['1.9.1', '1.9.1'],
 ])('says whether the release %s was outdated at the time of the visit', async (release, said) => {
-  const asked: URLSearchParams[] = [];
+  const tallies: URLSearchParams[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, searchParams } = new URL(new Request(input).url);
     if (!pathname.endsWith('/tally'))
       return Response.json({ entries: [numbered(1, noon, { release })], followFrom: '0' });
-    asked.push(searchParams);
+    tallies.push(searchParams);
     const group = (name: string, slot: number, count: number) => ({ values: ['norvik', name], slot, count });
     return Response.json({ groups: [group('1.8.2', 0, 90), group('1.8.2', 3, 10), group('1.9.1', 3, 90)] });
   });
   await showVisit('K7QF2MWX');
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => tallies.length).toBe(1);
   await expect.element(page.getByText(said, { exact: true })).toBeVisible();
   // The visit is in slot number 3.
-  expect(asked[0]?.getAll('not-sender')).toEqual(['flood']);
-  const [begin, end] = ['from', 'to'].map((name) => Date.parse(asked[0]?.get(name) ?? ''));
+  expect(tallies[0]?.getAll('not-sender')).toEqual(['flood']);
+  const [begin, end] = ['from', 'to'].map((name) => Date.parse(tallies[0]?.get(name) ?? ''));
   expect([begin, end]).toEqual([noon - 21 * 3_600_000, noon + 3 * 3_600_000 - 1]);
-  expect(Math.floor((noon - (begin ?? 0)) / Number(asked[0]?.get('slotMs')))).toBe(3);
+  expect(Math.floor((noon - (begin ?? 0)) / Number(tallies[0]?.get('slotMs')))).toBe(3);
 });
 
 it('says that a proxy’s sign-in may prevent loading the other pages', async () => {

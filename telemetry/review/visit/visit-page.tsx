@@ -9,7 +9,7 @@ import { storyRow } from './story-row.ts';
 import { tellStory } from './tell-story.ts';
 import { type LoadedVisit, useVisit, visitEntries } from './use-visit.ts';
 import { VisitFacts } from './visit-facts.tsx';
-import type { WayToVisit } from './visit-link.tsx';
+import type { VisitNavigation } from './visit-link.tsx';
 import { VisitsAround } from './visits-around.tsx';
 
 export interface VisitPageProps {
@@ -19,14 +19,14 @@ export interface VisitPageProps {
   /** How long entries are kept. */
   keepDays: number;
   /** Senders that the reader has excluded: their inventions say nothing about this visit. */
-  leftOut: readonly Chip[];
+  excludedSenders: readonly Chip[];
   /** The address of this story. */
   address: () => string;
   onBack: () => void;
-  toVisit: WayToVisit;
+  toVisit: VisitNavigation;
   /** Shows the entries of this period; without an end, new ones too. */
   onEntries: (from: number, to: number | undefined) => void;
-  onAgain: () => void;
+  onRefresh: () => void;
 }
 
 /** Margin that shows a little of what was before and after the visit. */
@@ -34,9 +34,9 @@ const spareMs = 60_000;
 const dayMs = 86_400_000;
 
 /** Undefined without entries. */
-function storyOf({ entries, isCutOff, askedAt }: LoadedVisit, keepDays: number) {
-  const told = tellStory(entries, isCutOff);
-  return told && settledStory(told, askedAt, keepDays * dayMs);
+function storyOf({ entries, isCutOff, requestedAt }: LoadedVisit, keepDays: number) {
+  const story = tellStory(entries, isCutOff);
+  return story && settledStory(story, requestedAt, keepDays * dayMs);
 }
 
 function takeFocus(heading: HTMLHeadingElement | null) {
@@ -45,7 +45,7 @@ function takeFocus(heading: HTMLHeadingElement | null) {
 
 /** What a visitor met, from the first moment to the last. */
 export function VisitPage(props: VisitPageProps) {
-  const { code, round, keepDays, leftOut, address, onBack, toVisit, onEntries, onAgain } = props;
+  const { code, round, keepDays, excludedSenders, address, onBack, toVisit, onEntries, onRefresh } = props;
   const reader = useLanguage();
   const { t } = reader;
   const { loaded, failed } = useVisit(code, round);
@@ -65,7 +65,7 @@ export function VisitPage(props: VisitPageProps) {
           </h2>
           {loaded && (
             <p className="hint printed-hint">
-              <CountedUntil until={loaded.askedAt} onAgain={onAgain} />
+              <CountedUntil until={loaded.requestedAt} onRefresh={onRefresh} />
             </p>
           )}
         </div>
@@ -76,7 +76,7 @@ export function VisitPage(props: VisitPageProps) {
               ok: true,
               value: {
                 name: `visit ${code}`,
-                question: address(),
+                address: address(),
                 rows: (story?.lines ?? []).map((line) => storyRow(line, reader)),
                 complete: loaded !== undefined && !loaded.isCutOff,
               },
@@ -84,7 +84,7 @@ export function VisitPage(props: VisitPageProps) {
           }
         />
       </header>
-      {failed !== undefined && <Failed status={failed} old={loaded !== undefined} onAgain={onAgain} />}
+      {failed !== undefined && <Failed status={failed} old={loaded !== undefined} onRefresh={onRefresh} />}
       {story === undefined && failed === undefined && (
         <output className="empty">
           {loaded === undefined ? (
@@ -100,25 +100,30 @@ export function VisitPage(props: VisitPageProps) {
       )}
       {loaded && story && first && (
         <>
-          <VisitFacts story={story} first={first} isCutOff={loaded.isCutOff} leftOut={leftOut} />
+          <VisitFacts
+            story={story}
+            first={first}
+            isCutOff={loaded.isCutOff}
+            excludedSenders={excludedSenders}
+          />
           <h3>{t('story.title')}</h3>
           <p className="hint printed-hint">{t('story.claim')}</p>
           {story.senders > 1 && <p className="cut">{t('story.senders', { count: story.senders })}</p>}
           {loaded.isCutOff && <p className="cut">{t('visit.cut', { count: visitEntries })}</p>}
           <StoryLines lines={story.lines} />
-          {hasMoreToCome(story, loaded.askedAt) && <p className="hint printed-hint">{t('visit.more')}</p>}
-          {!isPageGone(story) && !isGoingOn(story, loaded.askedAt) && (
+          {hasMoreToCome(story, loaded.requestedAt) && <p className="hint printed-hint">{t('visit.more')}</p>}
+          {!isPageGone(story) && !isGoingOn(story, loaded.requestedAt) && (
             <p className="hint printed-hint">{t('visit.unended')}</p>
           )}
           <VisitsAround
-            key={loaded.askedAt}
+            key={loaded.requestedAt}
             code={code}
             entries={loaded.entries}
             from={story.startedAt}
             to={story.endedAt}
-            leftOut={leftOut}
+            excludedSenders={excludedSenders}
             toVisit={toVisit}
-            onAgain={onAgain}
+            onRefresh={onRefresh}
           />
           <p>
             <button

@@ -12,7 +12,7 @@ import {
 } from '../../reading/answers.ts';
 import { type EntryFilter, filterParams } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
-import { type Answer, ask } from './ask.ts';
+import { type Answer, request } from './request.ts';
 
 const utc = (ms: number) => new Date(ms).toISOString();
 
@@ -22,8 +22,8 @@ export interface Session {
   keepDays: number;
 }
 
-export function askSession(): Promise<Answer<Session>> {
-  return ask('session', (value) => {
+export function fetchSession(): Promise<Answer<Session>> {
+  return request('session', (value) => {
     const { userRefKey, keepDays } = isObject(value) ? value : {};
     return typeof userRefKey === 'string' && typeof keepDays === 'number'
       ? { userRefKey, keepDays }
@@ -32,31 +32,30 @@ export function askSession(): Promise<Answer<Session>> {
 }
 
 export function sendToken(token: string): Promise<Answer<true>> {
-  return ask('session', () => true, { method: 'POST', body: { token } });
+  return request('session', () => true, { method: 'POST', body: { token } });
 }
 
 export function endSession(): Promise<Answer<true>> {
-  return ask('session', () => true, { method: 'DELETE' });
+  return request('session', () => true, { method: 'DELETE' });
 }
 
 /** The most entries in one answer of the collector. */
 const pageEntries = 500;
 
-export interface Stretch {
+export interface PageOptions {
   /** Only entries before this position. */
   below?: number | undefined;
   limit?: number;
 }
 
-export function askEntries(
+export function fetchEntries(
   filter: EntryFilter,
-  stretch: Stretch,
+  page: PageOptions,
   signal: AbortSignal,
 ): Promise<Answer<EntriesPage>> {
   const params = filterParams(filter, utc);
-  for (const [name, value] of Object.entries(stretch))
-    if (value !== undefined) params.set(name, String(value));
-  return ask(`entries?${params.toString()}`, asEntriesPage, { signal });
+  for (const [name, value] of Object.entries(page)) if (value !== undefined) params.set(name, String(value));
+  return request(`entries?${params.toString()}`, asEntriesPage, { signal });
 }
 
 export interface AllEntriesOptions {
@@ -69,7 +68,7 @@ export interface AllEntriesOptions {
 }
 
 /** Every entry of the filter, loaded page by page; `rest` is where it was cut because there were more than `most`. */
-export async function askAllEntries({
+export async function fetchAllEntries({
   filter,
   most,
   signal,
@@ -80,7 +79,7 @@ export async function askAllEntries({
   let followFrom: string | undefined;
   for (;;) {
     const limit = Math.min(pageEntries, most - entries.length);
-    const answer = await askEntries(filter, { below, limit }, signal);
+    const answer = await fetchEntries(filter, { below, limit }, signal);
     if (!answer.ok) return answer;
     entries.push(...answer.value.entries);
     onCount?.(entries.length);
@@ -103,7 +102,7 @@ export interface ReceivedOptions {
 }
 
 /** The filter's new entries that were received after a place; `rest`: there are more than `most`. */
-export async function askReceived({
+export async function fetchReceived({
   filter,
   after,
   isNew,
@@ -117,7 +116,7 @@ export async function askReceived({
     const params = filterParams(filter, utc);
     params.set('after', next);
     params.set('limit', String(pageEntries));
-    const answer = await ask(`received?${params.toString()}`, asReceivedPage, { signal });
+    const answer = await request(`received?${params.toString()}`, asReceivedPage, { signal });
     if (!answer.ok) return answer;
     entries.push(...answer.value.entries.filter(isNew));
     // An entry may become readable after others that were received later: the next request repeats the last seconds before
@@ -130,7 +129,7 @@ export async function askReceived({
   }
 }
 
-export interface TallyQuestion {
+export interface TallyRequest {
   filter: EntryFilter;
   /** The end of the period if the filter has none. */
   until?: number;
@@ -142,8 +141,8 @@ export interface TallyQuestion {
  * Counts every entry that matches the filter. The collector answers in parts, newest first; `onPart` gets the counts so far,
  * and the position that they reach.
  */
-export async function askTally(
-  { filter, until, by, slotMs }: TallyQuestion,
+export async function fetchTally(
+  { filter, until, by, slotMs }: TallyRequest,
   signal: AbortSignal,
   onPart: (tally: Tally) => void,
 ): Promise<Answer<true>> {
@@ -154,7 +153,7 @@ export async function askTally(
     params.set('by', by.join(','));
     if (slotMs !== undefined) params.set('slotMs', String(slotMs));
     if (below !== undefined) params.set('below', String(below));
-    const answer = await ask(`tally?${params.toString()}`, asTally, { signal });
+    const answer = await request(`tally?${params.toString()}`, asTally, { signal });
     if (!answer.ok) return answer;
     for (const group of answer.value.groups) {
       const key = JSON.stringify([group.slot, group.values]);
@@ -171,7 +170,7 @@ export async function askTally(
 const knownAtOnce = 100;
 
 /** Which of these codes or users occur in any entry. */
-export async function askKnown(
+export async function fetchKnown(
   name: 'visit' | 'userRef',
   values: readonly string[],
 ): Promise<Answer<readonly string[]>> {
@@ -179,7 +178,7 @@ export async function askKnown(
   for (let from = 0; from < values.length; from += knownAtOnce) {
     const params = new URLSearchParams({ name });
     for (const value of values.slice(from, from + knownAtOnce)) params.append('value', value);
-    const answer = await ask(`known?${params.toString()}`, (json) => asTexts(json, 'values'));
+    const answer = await request(`known?${params.toString()}`, (json) => asTexts(json, 'values'));
     if (!answer.ok) return answer;
     known.push(...answer.value);
   }

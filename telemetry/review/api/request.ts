@@ -12,14 +12,14 @@ export const barredStatus = -1;
 export const awayStatus = -2;
 
 /** Event on the window: a request of any view found that the session has ended. */
-export const sessionOver = 'session over';
+export const sessionEnded = 'session over';
 
 const api = '/ui-logging/api/';
 /** Far above what an answer takes, far below what a person waits for. */
 const answerMs = 15_000;
 
 /** Asks the collector; an answer that fails `check` counts as none. */
-export async function ask<T>(
+export async function request<T>(
   path: string,
   check: (value: unknown) => T | undefined,
   { method = 'GET', body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
@@ -43,7 +43,7 @@ export async function ask<T>(
     if (isBarred(response)) return { ok: false, status: barredStatus };
     if (!response.ok) {
       // A 401 to a question about the session itself does not mean that it has just ended.
-      if (response.status === 401 && path !== 'session') dispatchEvent(new Event(sessionOver));
+      if (response.status === 401 && path !== 'session') dispatchEvent(new Event(sessionEnded));
       const seconds = Number(response.headers.get('retry-after') ?? '');
       const status = isAway(response) ? awayStatus : response.status;
       return { ok: false, status, ...(seconds > 0 && { retryAfterSeconds: seconds }) };

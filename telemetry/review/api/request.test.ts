@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ask, awayStatus, barredStatus } from './ask.ts';
+import { request, awayStatus, barredStatus } from './request.ts';
 
 const page = { 'content-type': 'text/html; charset=utf-8' };
 
@@ -17,6 +17,6 @@ it.each([
 ])('classifies a failed answer: %s', async (_, response, status) => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);
   const check = (value: unknown) => (typeof value === 'object' ? value : undefined);
-  expect(await ask('session', check)).toEqual({ ok: false, status });
+  expect(await request('session', check)).toEqual({ ok: false, status });
   fetch.mockRestore();
 });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { copyMarkedRows } from './copy-marked-rows.ts';
+import { copySelectedRows } from './copy-selected-rows.ts';
 
 beforeEach(async () => {
   await render(
     <>
       <table>
-        <tbody onCopy={copyMarkedRows}>
+        <tbody onCopy={copySelectedRows}>
           <tr>
             <td>10:00</td>
             <td>norvik</td>
