@@ -197,6 +197,22 @@ test('an offline page shows the date of its data, and the form works once the ne
   await page.waitForURL((url) => !url.pathname.startsWith(portalBase));
 });
 
+test('a cached brand that the platform has confirmed shows no date if the network is lost later', async ({
+  page,
+  context,
+}) => {
+  const address = signIn('cobrandHost=norvik');
+  await page.goto(address);
+  await readyForOffline(page);
+  await page.goto(address);
+  // The page is cached again once the platform has confirmed the brand.
+  await readyForOffline(page);
+  await context.setOffline(true);
+  const status = page.locator('.connection-bar').getByRole('status');
+  await expect(status).toContainText('offline');
+  await expect(status).not.toContainText(String(new Date().getFullYear()));
+});
+
 test('links do not leave the page while the server is gone, and work once it is back', async ({
   page,
   portal,
