@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fillFooter, unusableAddresses } from '../src/brand/fill-footer.ts';
-import { brandsOf } from '../src/brand/footer-table.ts';
+import { brandsByFooter } from '../src/brand/footer-table.ts';
 import { footerVariants } from '../src/brand/footer-variants.ts';
 import { type FooterVariant, standardFooter } from '../src/brand/footers.ts';
 import { brands, recordOf } from '../sw/mock/brands/brands.ts';
@@ -12,7 +12,7 @@ const origin = 'https://portal.test';
 
 const kinds = new Map(
   Object.entries(footerVariants).flatMap(([kind, variant]) =>
-    Object.entries(brandsOf)
+    Object.entries(brandsByFooter)
       .filter(([name]) => name === kind)
       .flatMap(([, codes]) => codes.split(' ').map((code): [string, FooterVariant] => [code, variant])),
   ),

@@ -5,7 +5,7 @@ import { defaultLocale, fallbackChain, type LocaleCode, localeCodes } from '../s
 import {
   type CreateTextFinder,
   createTextFinder,
-  type HeldTexts,
+  type LoadedTexts,
   namespaces,
 } from '../src/locale/text-finder.ts';
 import { allTextParts, textParts } from '../src/locale/text-parts.ts';
@@ -38,7 +38,7 @@ const published = new Map(
 );
 
 /** What a page of `locale` holds if the texts of some locales failed to load. */
-function heldBy(locale: LocaleCode, without: readonly LocaleCode[]): HeldTexts {
+function heldBy(locale: LocaleCode, without: readonly LocaleCode[]): LoadedTexts {
   const had = [locale, ...fallbackChain(locale)].filter((code) => !without.includes(code));
   return Object.fromEntries(had.map((code) => [code, published.get(code)]));
 }
@@ -59,7 +59,7 @@ const values = ['', '<b>$& $1 {count} {{name}} $t(signIn.title) &amp; 1/2</b>'].
 /** Cover every plural form of every language. */
 const counts = [0, 1, 2, 3, 5, 11, 21, 100, 1.5, 1_000_000];
 
-function everyText(locale: LocaleCode, held: HeldTexts, create: CreateTextFinder) {
+function everyText(locale: LocaleCode, held: LoadedTexts, create: CreateTextFinder) {
   const find = create(locale, held);
   const found = (...asked: Parameters<typeof find>) => {
     const { text, usedLocale } = find(...asked);

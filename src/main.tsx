@@ -2,7 +2,7 @@ import './program.css';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { base, type Route, routes, screenAddress } from './addresses.ts';
-import { keepBrandCode } from './brand/cobrand.ts';
+import { storeBrandCode } from './brand/cobrand.ts';
 import { createNavigation } from './browser/navigation.ts';
 import { nextTask } from './browser/next-task.ts';
 import { pageActivated } from './browser/page-activated.ts';
@@ -12,8 +12,8 @@ import type { EarlyStart } from './early/early-start.ts';
 import type { Boundary } from './error-boundary.tsx';
 import { fillDraftUserId } from './form/draft-user-id.ts';
 import { claimUserId } from './form/user-id.ts';
-import { keepInstallPrompt } from './installing/install-prompt.ts';
-import { handedOnLocale, saveAddressLocale } from './locale/saved-locale.ts';
+import { deferInstallPrompt } from './installing/install-prompt.ts';
+import { localeParameter, saveAddressLocale } from './locale/saved-locale.ts';
 import { createTranslations } from './locale/translations.ts';
 import { createCallParts } from './portal/call-parts.ts';
 import { createConnectionProbe, probeSite } from './portal/connection-probe.ts';
@@ -115,7 +115,7 @@ function createBoundary(services: Services, { brand }: Facts, { stays }: EarlySt
     translate: texts.translate,
     log,
     visit,
-    signIn: () => screenAddress('signIn', { cobrandHost: brand.code, ...handedOnLocale(services) }),
+    signIn: () => screenAddress('signIn', { cobrandHost: brand.code, ...localeParameter(services) }),
     reloadOnceReached: () =>
       void loadLateParts(texts).then((parts) =>
         parts?.reloadOnceReached({
@@ -166,13 +166,13 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   // Read now: a new service worker may take over at any time from here on, most likely while the page is still prerendering.
   const worker = navigator.serviceWorker?.controller;
   // Before the first `await`: the browser offers the installation only once.
-  keepInstallPrompt(window, (prompt) => store.set(installPromptAtom, prompt));
+  deferInstallPrompt(window, (prompt) => store.set(installPromptAtom, prompt));
   await nextTask();
   const pageStart = await begin();
   const { startLog, cookies, session, reports, stays, wanted } = pageStart;
   const arrivedMs = await pageActivated(document, now);
   // Activating a prerendered page discards its session storage, possibly before this program runs: write the code again.
-  keepBrandCode(wanted.code, session);
+  storeBrandCode(wanted.code, session);
   let hasMockBackend = false;
   const { plainSend, send } = pageStart.sendWith(
     createCallParts(cookies, { mockBackend: () => hasMockBackend }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { footerFile, footerKey } from '../../src/brand/footer-files.ts';
-import { brandsOf } from '../../src/brand/footer-table.ts';
+import { brandsByFooter } from '../../src/brand/footer-table.ts';
 import { footerVariants } from '../../src/brand/footer-variants.ts';
 import { cutFooterTable } from './cut-footer-table.ts';
 
@@ -8,9 +8,9 @@ const footerOf = (files: ReturnType<typeof cutFooterTable>, code: string) =>
   files.get(footerFile(code, files.size))?.[footerKey(code)];
 
 describe('the footer table split into files', () => {
-  const files = cutFooterTable(brandsOf, footerVariants);
+  const files = cutFooterTable(brandsByFooter, footerVariants);
   const brands = Object.entries(footerVariants).flatMap(([kind, variant]) =>
-    Object.entries(brandsOf)
+    Object.entries(brandsByFooter)
       .filter(([name]) => name === kind)
       .flatMap(([, codes]) => codes.split(' ').map((code) => ({ code, kind, variant }))),
   );

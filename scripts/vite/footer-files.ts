@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
-import { brandsOf } from '../../src/brand/footer-table.ts';
+import { brandsByFooter } from '../../src/brand/footer-table.ts';
 import { footerVariants } from '../../src/brand/footer-variants.ts';
 import { cutFooterTable } from './cut-footer-table.ts';
 
 /** Publishes the footers as files of a few brands each, and tells the page how many there are. */
 export function footerFiles(): Plugin {
-  const files = cutFooterTable(brandsOf, footerVariants);
+  const files = cutFooterTable(brandsByFooter, footerVariants);
   return {
     name: 'footer-files',
     config: () => ({ define: { __FOOTER_FILES__: String(files.size) } }),

@@ -15,7 +15,7 @@ const modules: Readonly<Record<string, string>> = {
   'src/start/late-parts.tsx': 'later-parts',
   'src/connection/late-notices.tsx': 'later-parts',
   'src/screens/sign-in/federated.tsx': 'later-parts',
-  'src/screens/sign-in/instead.tsx': 'later-parts',
+  'src/screens/sign-in/sign-in-alternative.tsx': 'later-parts',
   'src/form/form-messages.tsx': 'later-parts',
   'src/form/field-errors.tsx': 'field-errors',
   'src/connection/cookie-trouble.ts': 'later-hooks',

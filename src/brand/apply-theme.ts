@@ -6,9 +6,9 @@ import { brandTokens, type BrandTokens, deriveTheme } from './theme.ts';
  */
 export function applyTheme(document: Document): void {
   const root = document.documentElement;
-  const given = getComputedStyle(root);
+  const computed = getComputedStyle(root);
   const tokens: BrandTokens = {};
-  for (const token of brandTokens) tokens[token] = given.getPropertyValue(token);
+  for (const token of brandTokens) tokens[token] = computed.getPropertyValue(token);
   const theme = deriveTheme(tokens);
   if (theme === undefined) return;
   const { bar, art, ...properties } = theme;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BrandFacts } from '../state.ts';
-import { shownWith } from './brand-resources.ts';
+import { brandResources } from './brand-resources.ts';
 import { standardFooter } from './footers.ts';
 
 const brand: BrandFacts = {
@@ -22,9 +22,9 @@ const probes = ['jpg', 'png', 'gif'].flatMap((type) =>
   ['', 'footers/'].map((folder) => `HEAD ${logos}/${folder}acme.${type}`),
 );
 
-it('shownWith lists everything the brand is shown with, its lookup both by code and by abbreviation', () => {
+it('brandResources lists everything the brand is shown with, its lookup both by code and by abbreviation', () => {
   const site = '/static/public-portal-ui';
-  expect(shownWith(facts).toSorted()).toEqual(
+  expect(brandResources(facts).toSorted()).toEqual(
     [
       'GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme-cards',
       'GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme',
@@ -46,8 +46,8 @@ it('shownWith lists everything the brand is shown with, its lookup both by code 
   );
 });
 
-it('shownWith lists only the program’s chunks and the logo probes if the brand is unknown', () => {
-  expect(shownWith({ ...facts, brand: { ...brand, isKnown: false } }).toSorted()).toEqual(
+it('brandResources lists only the program’s chunks and the logo probes if the brand is unknown', () => {
+  expect(brandResources({ ...facts, brand: { ...brand, isKnown: false } }).toSorted()).toEqual(
     ['GET /assets/forward-log-CKgCrU9a.js', ...probes].toSorted(),
   );
 });

@@ -6,7 +6,7 @@ import type { BrandFacts, LocaleFacts } from '../state.ts';
 import { footerFile } from './footer-files.ts';
 
 /** Everything with which this brand was shown in this language, for the worker to cache: by method and address. */
-export function shownWith(facts: {
+export function brandResources(facts: {
   brand: BrandFacts;
   locale: LocaleFacts;
   footerLogo: string | undefined;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
-import { chooseBrandCode, keepBrandCode } from './cobrand.ts';
+import { chooseBrandCode, storeBrandCode } from './cobrand.ts';
 import { contrast, formatColour, parseColour, readableOn, type Rgb, withContrast } from './contrast.ts';
 import { deriveTheme, grounds } from './theme.ts';
 
@@ -13,15 +13,15 @@ describe('the brand code', () => {
     ['', {}, 'mastercard'],
     ['?cobrandHost=../x', { COBRAND: 'old' }, 'old'],
     ['?cobrandHost=%3Cb%3E', { COBRAND: '<b>' }, 'mastercard'],
-  ])('for the query "%s" and the session storage %j is %s', (query, kept, expected) => {
-    expect(chooseBrandCode(new URLSearchParams(query), memoryStore(kept))).toBe(expected);
+  ])('for the query "%s" and the session storage %j is %s', (query, stored, expected) => {
+    expect(chooseBrandCode(new URLSearchParams(query), memoryStore(stored))).toBe(expected);
   });
   it('is written to session storage only if it has changed', () => {
     const session = memoryStore({ COBRAND: 'old' });
     const set = vi.spyOn(session, 'set');
-    keepBrandCode('old', session);
+    storeBrandCode('old', session);
     expect(set).not.toHaveBeenCalled();
-    keepBrandCode('acme', session);
+    storeBrandCode('acme', session);
     expect(session.content.get('COBRAND')).toBe('acme');
   });
   it('is read from the query without opening session storage', () => {
@@ -67,9 +67,9 @@ describe('colours', () => {
       fc.property(colours, colours, (colour, background) => {
         const shade = withContrast(colour, background, 4.5);
         expect(contrast(shade, background)).toBeGreaterThanOrEqual(4.5);
-        const had = contrast(colour, background);
-        expect(formatColour(shade) === formatColour(colour) || had < 4.5).toBe(true);
-        expect(contrast(shade, background)).toBeLessThanOrEqual(Math.max(5.5, had));
+        const original = contrast(colour, background);
+        expect(formatColour(shade) === formatColour(colour) || original < 4.5).toBe(true);
+        expect(contrast(shade, background)).toBeLessThanOrEqual(Math.max(5.5, original));
         expect(parseColour(formatColour(shade))).toEqual(shade);
       }),
     );

@@ -7,30 +7,30 @@ import { standardFooter } from './footers.ts';
 
 const record = { abbreviation: 'acme', appName: 'Acme' };
 const moved = { ...record, fssoRedirectUrl: 'https://sso.company.test/' };
-const kept: BrandFacts = { code: 'acme-cards', record, isKnown: true, footer: standardFooter };
+const shown: BrandFacts = { code: 'acme-cards', record, isKnown: true, footer: standardFooter };
 const answer = (change: Partial<BrandAnswer> = {}): Answer<BrandAnswer> =>
   answered({ record, leftOut: [], ...change });
 
-async function confirm(given: Answer<BrandAnswer>, { isAtWork = false, isDoubtful = true } = {}) {
-  const asked: unknown[] = [];
+async function confirm(recordAnswer: Answer<BrandAnswer>, { isBusy = false, isDoubtful = true } = {}) {
+  const requests: unknown[] = [];
   const note =
-    <T>(what: string, told: T) =>
-    async (...how: unknown[]) => (asked.push([what, ...how]), told);
+    <T>(what: string, result: T) =>
+    async (...args: unknown[]) => (requests.push([what, ...args]), result);
   const lookup = {
-    record: note('record', given),
+    record: note('record', recordAnswer),
     locales: note('locales', answered({ locales: {}, leftOut: 0 })),
   };
   return {
-    confirmed: await confirmBrand(kept, { isDoubtful, lookup, limitMs: 9, isAtWork: () => isAtWork }),
-    asked,
+    confirmed: await confirmBrand(shown, { isDoubtful, lookup, limitMs: 9, isBusy: () => isBusy }),
+    requests,
   };
 }
 
 it('confirmBrand asks the platform, not a cache, and returns the same brand if nothing changed', async () => {
-  const { confirmed, asked } = await confirm(answer({ record: { ...record } }), { isAtWork: true });
+  const { confirmed, requests } = await confirm(answer({ record: { ...record } }), { isBusy: true });
   // The same object: nothing is drawn again.
-  expect(confirmed).toBe(kept);
-  expect(asked).toEqual([
+  expect(confirmed).toBe(shown);
+  expect(requests).toEqual([
     ['record', 'acme', 9, { isFresh: true }],
     ['locales', 'acme', 9, { isFresh: true }],
   ]);
@@ -38,7 +38,7 @@ it('confirmBrand asks the platform, not a cache, and returns the same brand if n
 
 it('confirmBrand returns the brand with the new record if it has changed', async () => {
   const { confirmed } = await confirm(answer({ record: moved }));
-  expect(confirmed).toEqual({ ...kept, record: moved });
+  expect(confirmed).toEqual({ ...shown, record: moved });
 });
 
 it.each<[string, Answer<BrandAnswer>, boolean]>([
@@ -53,13 +53,13 @@ it.each<[string, Answer<BrandAnswer>, boolean]>([
     answer({ cachedAt: '2026-01-01' }),
     false,
   ],
-])('%s', async (_name, given, isAtWork) => {
-  expect((await confirm(given, { isAtWork })).confirmed).toBeUndefined();
+])('%s', async (_name, recordAnswer, isBusy) => {
+  expect((await confirm(recordAnswer, { isBusy })).confirmed).toBeUndefined();
 });
 
 it('confirmBrand does not ask the platform if the record is not in doubt', async () => {
   expect(await confirm(answer({ record: moved }), { isDoubtful: false })).toEqual({
     confirmed: undefined,
-    asked: [],
+    requests: [],
   });
 });

@@ -7,7 +7,7 @@ export interface ConfirmEnvironment {
   lookup: Pick<BrandLookup, 'record' | 'locales'>;
   limitMs: number;
   /** The visitor is in the middle of something. */
-  isAtWork: () => boolean;
+  isBusy: () => boolean;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface ConfirmEnvironment {
  */
 export async function confirmBrand(
   brand: BrandFacts,
-  { isDoubtful, lookup, limitMs, isAtWork }: ConfirmEnvironment,
+  { isDoubtful, lookup, limitMs, isBusy }: ConfirmEnvironment,
 ): Promise<BrandFacts | undefined> {
   if (!isDoubtful) return undefined;
   const { abbreviation } = brand.record;
@@ -29,5 +29,5 @@ export async function confirmBrand(
   if (!answer.ok || answer.value.cachedAt !== undefined) return undefined;
   const { record } = answer.value;
   if (JSON.stringify(record) === JSON.stringify(brand.record)) return brand;
-  return isAtWork() ? undefined : { ...brand, record };
+  return isBusy() ? undefined : { ...brand, record };
 }

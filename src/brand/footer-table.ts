@@ -4,7 +4,7 @@ import type { FooterKind } from './footer-variants.ts';
  * Which brands have which footer; all others have the standard one (specification, section 2). No page loads this list:
  * the build splits it into small files (`footer-files.ts`).
  */
-export const brandsOf: Readonly<Record<FooterKind, string>> = {
+export const brandsByFooter: Readonly<Record<FooterKind, string>> = {
   group: 'norvik fjellgard quetzal kervan jadebay copperline',
   warnings: 'halden thalassini huta ironbark',
   public: 'bjorkvik wrenfield saguaro magnolia',

@@ -33,13 +33,13 @@ export async function loadInstallIdentity({
   locale: string;
 }): Promise<string[]> {
   const address = manifestAddress(abbreviation, locale);
-  const read = asObject(await files.manifest(address, limits.bootMs));
-  if (read === undefined) {
+  const manifest = asObject(await files.manifest(address, limits.bootMs));
+  if (manifest === undefined) {
     if (abbreviation === defaultCode) link(document, 'manifest', neutralManifest);
     return [];
   }
   link(document, 'manifest', address);
-  const icons = iconsOf(own(read, 'icons'), origin);
+  const icons = iconsOf(own(manifest, 'icons'), origin);
   const [icon] = icons;
   if (icon !== undefined) {
     for (const old of document.querySelectorAll('link[rel="icon"]')) old.remove();
@@ -52,11 +52,11 @@ export async function loadInstallIdentity({
 }
 
 function link(document: Document, rel: string, href: string): void {
-  const known = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
-  const element = known ?? document.createElement('link');
+  const existing = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
+  const element = existing ?? document.createElement('link');
   element.rel = rel;
   element.href = href;
-  if (known === null) document.head.append(element);
+  if (existing === null) document.head.append(element);
 }
 
 /** More than any manifest needs. */

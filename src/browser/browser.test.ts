@@ -41,14 +41,14 @@ describe('cookies', () => {
   });
 });
 
-describe('onceSeen', () => {
+describe('whenVisible', () => {
   it('resolves once the page becomes visible, and at once if it already is', async () => {
     const document = Object.assign(new EventTarget(), { hidden: true });
-    const heard: string[] = [];
-    const seen = whenVisible(document).then(() => heard.push('seen'));
+    const resolvedIn: string[] = [];
+    const seen = whenVisible(document).then(() => resolvedIn.push('seen'));
     document.dispatchEvent(new Event('visibilitychange'));
     await nextTask();
-    expect(heard).toEqual([]);
+    expect(resolvedIn).toEqual([]);
     document.hidden = false;
     document.dispatchEvent(new Event('visibilitychange'));
     await seen;
@@ -56,7 +56,7 @@ describe('onceSeen', () => {
   });
 });
 
-describe('quietMoment', () => {
+describe('whenIdle', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
@@ -73,14 +73,14 @@ describe('quietMoment', () => {
       undefined,
       5_000,
     ],
-  ])('%s', async (_, window, untoldMs, comesMs) => {
+  ])('%s', async (_, window, fallbackMs, comesMs) => {
     vi.stubGlobal('window', window);
-    const came = vi.fn();
-    void whenIdle(5_000, untoldMs).then(came);
+    const resolved = vi.fn();
+    void whenIdle(5_000, fallbackMs).then(resolved);
     await vi.advanceTimersByTimeAsync(comesMs - 1);
-    expect(came).not.toHaveBeenCalled();
+    expect(resolved).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(came).toHaveBeenCalledOnce();
+    expect(resolved).toHaveBeenCalledOnce();
   });
 });
 
@@ -163,12 +163,12 @@ describe('stays() of watchLeaving', () => {
     vi.useRealTimers();
   });
 
-  async function staysAfter(signs: readonly string[], ms: number, begunAt?: number): Promise<boolean> {
+  async function staysAfter(signs: readonly string[], ms: number, startedAt?: number): Promise<boolean> {
     const target = new EventTarget();
     const stays = watchLeaving(target);
     for (const sign of signs) target.dispatchEvent(new Event(sign));
     const known = vi.fn();
-    void stays(begunAt).then(known);
+    void stays(startedAt).then(known);
     await vi.advanceTimersByTimeAsync(ms);
     return known.mock.calls.length > 0;
   }
@@ -189,11 +189,11 @@ describe('stays() of watchLeaving', () => {
   ])('resolves at once for a request that fails %i ms after leaving began: %s', async (ms, expected) => {
     const target = new EventTarget();
     const stays = watchLeaving(target);
-    const begunAt = Date.now();
+    const startedAt = Date.now();
     target.dispatchEvent(new Event('beforeunload'));
     vi.advanceTimersByTime(ms);
     const known = vi.fn();
-    void stays(begunAt).then(known);
+    void stays(startedAt).then(known);
     await vi.advanceTimersByTimeAsync(0);
     expect(known.mock.calls.length > 0).toBe(expected);
   });
@@ -232,8 +232,8 @@ describe('random text', () => {
     expect(text).toBe('Z2Z2Z2Z2');
   });
   it('requests more random bytes if it had to drop too many', () => {
-    let asked = 0;
-    const text = randomText(3, alphabet, (length) => new Uint8Array(length).fill(asked++ === 0 ? 255 : 1));
+    let draws = 0;
+    const text = randomText(3, alphabet, (length) => new Uint8Array(length).fill(draws++ === 0 ? 255 : 1));
     expect(text).toBe('333');
   });
 });

@@ -6,20 +6,20 @@ it('a channel queues each item once while there is no listener, and delivers it 
   channel.emit('network');
   channel.emit('network');
   channel.emit('answered');
-  const heard: string[] = [];
-  const stop = channel.listen((news) => heard.push(news));
+  const received: string[] = [];
+  const stop = channel.listen((item) => received.push(item));
   channel.emit('outage');
   stop();
   channel.emit('proxy');
-  expect(heard).toEqual(['network', 'answered', 'outage']);
-  channel.listen((news) => heard.push(`then ${news}`));
-  expect(heard.slice(3)).toEqual(['then proxy']);
+  expect(received).toEqual(['network', 'answered', 'outage']);
+  channel.listen((item) => received.push(`then ${item}`));
+  expect(received.slice(3)).toEqual(['then proxy']);
 });
 
 it('a channel queues only the first 200 items', () => {
   const channel = createEventChannel<number>();
   for (let item = 0; item < 500; item += 1) channel.emit(item);
-  const heard: number[] = [];
-  channel.listen((item) => heard.push(item));
-  expect([heard.length, heard.at(-1)]).toEqual([200, 199]);
+  const received: number[] = [];
+  channel.listen((item) => received.push(item));
+  expect([received.length, received.at(-1)]).toEqual([200, 199]);
 });

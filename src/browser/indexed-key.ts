@@ -32,12 +32,12 @@ export function createIndexedKey(database: string, environment: IndexedKeyEnviro
     async renew() {
       if (subtle === undefined) return undefined;
       const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-      const kept = await run('readwrite', (store) => store.put(key, database));
-      return kept === undefined ? undefined : key;
+      const stored = await run('readwrite', (store) => store.put(key, database));
+      return stored === undefined ? undefined : key;
     },
     async current() {
-      const kept = await run('readonly', (store) => store.get(database));
-      return typeof CryptoKey === 'function' && kept?.result instanceof CryptoKey ? kept.result : undefined;
+      const found = await run('readonly', (store) => store.get(database));
+      return typeof CryptoKey === 'function' && found?.result instanceof CryptoKey ? found.result : undefined;
     },
     async forget() {
       await run('readwrite', (store) => store.delete(database));
@@ -57,7 +57,7 @@ async function transact(
     if (factory === undefined) return undefined;
     const connection = await open(factory, database);
     try {
-      return await settled(connection.transaction(storeName, mode), action);
+      return await completed(connection.transaction(storeName, mode), action);
     } finally {
       connection.close();
     }
@@ -77,7 +77,7 @@ function open(factory: Pick<IDBFactory, 'open'>, database: string): Promise<IDBD
   });
 }
 
-function settled(
+function completed(
   transaction: IDBTransaction,
   action: (store: IDBObjectStore) => IDBRequest,
 ): Promise<{ result: unknown }> {

@@ -3,17 +3,17 @@ import { pause } from './pause.ts';
 /** By then the next page has loaded, or its loading was stopped and it never will. */
 export const leavingMs = 30_000;
 
-const lookMs = 2_000;
+const pollMs = 2_000;
 
 /** Leaving cuts requests at once; a busy page hears of it a while later. */
-const cutMs = 5_000;
+const cutNoticeMs = 5_000;
 
 /**
- * Resolves at once, but in a page that is being left only when it is known to stay. With `begunAt`, waits only if leaving
+ * Resolves at once, but in a page that is being left only when it is known to stay. With `startedAt`, waits only if leaving
  * may have cut the request begun then: not one begun later, or failing long after. A link to a file, an app or a telephone
  * number looks like leaving too, but leads to no page.
  */
-export type Stays = (begunAt?: number) => Promise<void>;
+export type Stays = (startedAt?: number) => Promise<void>;
 
 /**
  * Firefox cuts a page's requests as soon as another page is requested, but unloads the page only when that arrives: seconds
@@ -30,9 +30,9 @@ export function watchLeaving(target: Pick<EventTarget, 'addEventListener'>): Sta
   target.addEventListener('pageshow', () => {
     leftAt = 0;
   });
-  return async (begunAt) => {
-    if (begunAt === undefined || (begunAt <= leftAt && Date.now() < leftAt + cutMs))
+  return async (startedAt) => {
+    if (startedAt === undefined || (startedAt <= leftAt && Date.now() < leftAt + cutNoticeMs))
       // Absolute, because a clock set back meanwhile would delay every failure by as much.
-      while (Math.abs(Date.now() - leftAt) < leavingMs) await pause(lookMs);
+      while (Math.abs(Date.now() - leftAt) < leavingMs) await pause(pollMs);
   };
 }

@@ -12,8 +12,8 @@ export function isFirstOpening({ state }: Pick<History, 'state'>): boolean {
  * browser that restores its tabs loads the page anew without anybody coming to it.
  */
 export function openedAt(history: Entry): number {
-  const kept = own(asObject(history.state), 'openedAt');
-  return typeof kept === 'number' && kept <= Date.now() ? kept : restartOpenedAt(history);
+  const stored = own(asObject(history.state), 'openedAt');
+  return typeof stored === 'number' && stored <= Date.now() ? stored : restartOpenedAt(history);
 }
 
 /** Restarts the time, for something that has just begun on this page. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCookies } from './cookies.ts';
-import { keepsCookies } from './keeps-cookies.ts';
+import { storesCookies } from './stores-cookies.ts';
 import { probeStorage, type RefusedStorage, type Storages } from './probe-storage.ts';
 
 const good: Storages = {
@@ -52,13 +52,13 @@ it('probeStorage reports nothing in several tabs that probe at the same time', a
   expect((await Promise.all(tabs)).flat()).toEqual([]);
 });
 
-it('keepsCookies returns true even if another tab probes at the same moment', () => {
+it('storesCookies returns true even if another tab probes at the same moment', () => {
   const { cookies } = good;
   const between = {
     ...cookies,
-    get: (name: string) => (keepsCookies(cookies) ? cookies.get(name) : undefined),
+    get: (name: string) => (storesCookies(cookies) ? cookies.get(name) : undefined),
   };
-  expect(keepsCookies(between)).toBe(true);
+  expect(storesCookies(between)).toBe(true);
 });
 
 it('probeStorage leaves nothing behind in cookies, local storage and caches', async () => {

@@ -1,5 +1,5 @@
 import type { Cookies } from './cookies.ts';
-import { keepsCookies } from './keeps-cookies.ts';
+import { storesCookies } from './stores-cookies.ts';
 import { nextTask } from './next-task.ts';
 import { within } from './within.ts';
 
@@ -25,11 +25,11 @@ const name = 'storage-check';
 export async function probeStorage(storages: Storages): Promise<RefusedStorage[]> {
   const { cookies, limitMs = defaultLimitMs } = storages;
   const tries: readonly [RefusedStorage, () => boolean | Promise<boolean>][] = [
-    ['cookies', () => keepsCookies(cookies)],
-    ['localStorage', () => keepsText(storages.localStorage())],
-    ['sessionStorage', () => keepsText(storages.sessionStorage())],
-    ['indexedDB', () => keepsDatabase(storages.indexedDB())],
-    ['caches', () => keepsAnswers(storages.caches())],
+    ['cookies', () => storesCookies(cookies)],
+    ['localStorage', () => storesText(storages.localStorage())],
+    ['sessionStorage', () => storesText(storages.sessionStorage())],
+    ['indexedDB', () => storesDatabase(storages.indexedDB())],
+    ['caches', () => storesResponses(storages.caches())],
   ];
   const attempts: Promise<boolean>[] = [];
   // Some stores live in another process, and the page blocks while it asks them: each gets a task of its own.
@@ -37,8 +37,8 @@ export async function probeStorage(storages: Storages): Promise<RefusedStorage[]
     await nextTask();
     attempts.push(succeeds(attempt, limitMs));
   }
-  const kept = await Promise.all(attempts);
-  return tries.flatMap(([storage], index) => (kept[index] ? [] : [storage]));
+  const results = await Promise.all(attempts);
+  return tries.flatMap(([storage], index) => (results[index] ? [] : [storage]));
 }
 
 async function succeeds(attempt: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
@@ -49,13 +49,13 @@ async function succeeds(attempt: () => boolean | Promise<boolean>, limitMs: numb
   }
 }
 
-function keepsText(storage: Storage): boolean {
+function storesText(storage: Storage): boolean {
   storage.setItem(name, '1');
   storage.removeItem(name);
   return true;
 }
 
-function keepsDatabase(factory: Pick<IDBFactory, 'open' | 'deleteDatabase'>): Promise<boolean> {
+function storesDatabase(factory: Pick<IDBFactory, 'open' | 'deleteDatabase'>): Promise<boolean> {
   return new Promise((resolve) => {
     const request = factory.open(name);
     request.addEventListener('success', () => {
@@ -67,7 +67,7 @@ function keepsDatabase(factory: Pick<IDBFactory, 'open' | 'deleteDatabase'>): Pr
   });
 }
 
-async function keepsAnswers(caches: Pick<CacheStorage, 'open' | 'delete'>): Promise<boolean> {
+async function storesResponses(caches: Pick<CacheStorage, 'open' | 'delete'>): Promise<boolean> {
   const cache = await caches.open(name);
   await cache.put('/storage-check', new Response('1'));
   // Another tab testing at the same moment may have deleted it already.

@@ -6,7 +6,7 @@ import type { TextStore } from './storage.ts';
 const lifeMs = 300_000;
 let content: Map<string, string>;
 let time: number;
-let kept: CryptoKey | undefined;
+let deviceKey: CryptoKey | undefined;
 let store: SealedStore;
 
 const text: TextStore = {
@@ -18,15 +18,15 @@ const text: TextStore = {
 function keyOf(works: boolean): DeviceKey {
   return {
     renew: async () => {
-      kept = works
+      deviceKey = works
         ? await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
         : undefined;
-      return kept;
+      return deviceKey;
     },
-    current: () => Promise.resolve(kept),
+    current: () => Promise.resolve(deviceKey),
     forget: async () => {
       await new Promise((resolve) => setTimeout(resolve));
-      kept = undefined;
+      deviceKey = undefined;
     },
   };
 }
@@ -37,7 +37,7 @@ const storeWith = (key: DeviceKey) =>
 beforeEach(() => {
   content = new Map();
   time = Date.UTC(2026, 10, 21);
-  kept = undefined;
+  deviceKey = undefined;
   store = storeWith(keyOf(true));
 });
 
@@ -47,7 +47,7 @@ describe('a sealed secret', () => {
     expect(await store.take('ann')).toEqual({ kind: 'secret', secret: '1234' });
     expect(await store.take('ann')).toEqual({ kind: 'none' });
     await store.put('1234', 'ann');
-    expect(await store.take('bob')).toEqual({ kind: 'spoilt' });
+    expect(await store.take('bob')).toEqual({ kind: 'unusable' });
     expect(await store.take('ann')).toEqual({ kind: 'none' });
   });
 
@@ -57,7 +57,7 @@ describe('a sealed secret', () => {
     expect(first).not.toMatch(/\b1234\b/);
     expect(first).not.toContain('31323334');
     expect(first).not.toContain(btoa('1234'));
-    expect(kept?.extractable).toBe(false);
+    expect(deviceKey?.extractable).toBe(false);
     await store.put('1234', 'ann');
     const [second] = content.values();
     const [, iv, sealed] = second?.split('.') ?? [];
@@ -73,7 +73,7 @@ describe('a sealed secret', () => {
       crypto,
       now: () => time,
     });
-    expect([await lost.put('1234', 'ann'), kept]).toEqual([false, undefined]);
+    expect([await lost.put('1234', 'ann'), deviceKey]).toEqual([false, undefined]);
   });
 
   it.each([
@@ -84,13 +84,13 @@ describe('a sealed secret', () => {
     await store.put('1234', 'ann');
     time += passed;
     await store.tidy();
-    expect([store.isHolding(), kept !== undefined]).toEqual([isKept, isKept]);
+    expect([store.isHolding(), deviceKey !== undefined]).toEqual([isKept, isKept]);
   });
 
   it.each([
     ['can be taken for its whole life', lifeMs, 'secret'],
-    ['is spoilt and removed once it has expired', lifeMs + 1, 'spoilt'],
-    ['is spoilt and removed if the clock was set back', -1, 'spoilt'],
+    ['is unusable and removed once it has expired', lifeMs + 1, 'unusable'],
+    ['is unusable and removed if the clock was set back', -1, 'unusable'],
   ])('%s', async (_, passed, kind) => {
     await store.put('1234', 'ann');
     time += passed;
@@ -101,13 +101,13 @@ describe('a sealed secret', () => {
   it('leaves neither text nor key behind when it is taken or removed', async () => {
     await store.put('1234', 'ann');
     await store.take('ann');
-    expect([content.size, kept]).toEqual([0, undefined]);
+    expect([content.size, deviceKey]).toEqual([0, undefined]);
     await store.put('1234', 'ann');
     const removing = store.remove();
     // Synchronously: the caller may be leaving the page.
     expect(content.size).toBe(0);
     await removing;
-    expect(kept).toBeUndefined();
+    expect(deviceKey).toBeUndefined();
   });
 
   it('cannot be opened if its timestamp was changed in the store', async () => {
@@ -115,7 +115,7 @@ describe('a sealed secret', () => {
     const [value = ''] = content.values();
     content.set('pendingPin', value.replace(/^\d+/, String(time + 1_000)));
     time += 2_000;
-    expect(await store.take('ann')).toEqual({ kind: 'spoilt' });
+    expect(await store.take('ann')).toEqual({ kind: 'unusable' });
   });
 
   it('cannot be opened under another name', async () => {
@@ -124,14 +124,14 @@ describe('a sealed secret', () => {
     const key = { ...keyOf(true), forget: () => Promise.resolve() };
     content.set('other', value);
     const other = createSealedStore('other', lifeMs, { store: text, key, crypto, now: () => time });
-    expect(await other.take('ann')).toEqual({ kind: 'spoilt' });
+    expect(await other.take('ann')).toEqual({ kind: 'unusable' });
     expect(await store.take('ann')).toEqual({ kind: 'secret', secret: '1234' });
   });
 
   it('cannot be opened without its key', async () => {
     await store.put('1234', 'ann');
-    kept = undefined;
-    expect(await store.take('ann')).toEqual({ kind: 'spoilt' });
+    deviceKey = undefined;
+    expect(await store.take('ann')).toEqual({ kind: 'unusable' });
   });
 
   it('cannot be opened with a newer key', async () => {
@@ -139,15 +139,15 @@ describe('a sealed secret', () => {
     const [value = ''] = content.values();
     await store.put('5678', 'ann');
     content.set('pendingPin', value);
-    expect(await store.take('ann')).toEqual({ kind: 'spoilt' });
+    expect(await store.take('ann')).toEqual({ kind: 'unusable' });
   });
 });
 
 it.each(['1234', '', '{"pin":"1234"}', '1.2.3', '<img src=x>', 'x'.repeat(5_000)])(
-  'a malformed value in the store counts as spoilt and is removed: %s',
+  'a malformed value in the store counts as unusable and is removed: %s',
   async (value) => {
     content.set('pendingPin', value);
-    expect(await store.take('ann')).toEqual({ kind: 'spoilt' });
+    expect(await store.take('ann')).toEqual({ kind: 'unusable' });
     expect(content.size).toBe(0);
   },
 );

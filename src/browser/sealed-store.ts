@@ -6,8 +6,8 @@ export interface SealedStore {
   /** False if there is no key to seal with or the store refuses; then nothing is kept. `owner` is the secret's user. */
   put(secret: string, owner: string): Promise<boolean>;
   /** Returns the secret once: whatever the outcome, it has left the store before this resolves. */
-  take(owner: string): Promise<Taken>;
-  /** Whether a secret is stored, even a spoilt one. */
+  take(owner: string): Promise<TakeResult>;
+  /** Whether a secret is stored, even an unusable one. */
   isHolding(): boolean;
   /** Empties the store at once; the key is deleted a moment later. */
   remove(): Promise<void>;
@@ -15,8 +15,8 @@ export interface SealedStore {
   tidy(): Promise<void>;
 }
 
-/** `spoilt`: there was one, but it is too old, somebody else's, or can't be opened. */
-export type Taken = { kind: 'none' } | { kind: 'spoilt' } | { kind: 'secret'; secret: string };
+/** `unusable`: there was one, but it is too old, somebody else's, or can't be opened. */
+export type TakeResult = { kind: 'none' } | { kind: 'unusable' } | { kind: 'secret'; secret: string };
 
 export interface SealedStoreEnvironment {
   store: TextStore;
@@ -47,11 +47,11 @@ export function createSealedStore(
     await key.forget();
   }
 
-  async function open(text: string, owner: string): Promise<Taken> {
+  async function open(text: string, owner: string): Promise<TakeResult> {
     const sealed = read(text);
-    if (!isInTime(sealed)) return { kind: 'spoilt' };
+    if (!isInTime(sealed)) return { kind: 'unusable' };
     const current = await key.current();
-    if (current === undefined) return { kind: 'spoilt' };
+    if (current === undefined) return { kind: 'unusable' };
     try {
       const opened = await crypto.subtle.decrypt(
         cipher(sealed.iv, sealed.at, owner),
@@ -61,7 +61,7 @@ export function createSealedStore(
       return { kind: 'secret', secret: new TextDecoder().decode(opened) };
     } catch {
       // A broken seal and a wrong owner can't be told apart, so they are treated alike.
-      return { kind: 'spoilt' };
+      return { kind: 'unusable' };
     }
   }
 

@@ -15,13 +15,13 @@ export function createTextStore(open: () => Pick<Storage, 'getItem' | 'setItem' 
     get: (name) => attempt(() => open().getItem(name)) ?? memory.get(name),
     set(name, value) {
       memory.set(name, value);
-      const isKept = attempt(() => {
+      const isStored = attempt(() => {
         open().setItem(name, value);
         return memory.delete(name);
       });
       // A full store still holds the old value.
-      if (!isKept) attempt(() => open().removeItem(name));
-      return !!isKept;
+      if (!isStored) attempt(() => open().removeItem(name));
+      return !!isStored;
     },
     remove(name) {
       memory.delete(name);

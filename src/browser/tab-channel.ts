@@ -38,8 +38,8 @@ function openChannel(
 
 function listenToStorage(window: EventTarget, name: string, onMessage: (data: unknown) => void): TabChannel {
   const onStorage = (event: Event) => {
-    const isNews = 'key' in event && event.key === name && 'newValue' in event;
-    if (isNews && typeof event.newValue === 'string') onMessage(parseJson(event.newValue));
+    const isMessage = 'key' in event && event.key === name && 'newValue' in event;
+    if (isMessage && typeof event.newValue === 'string') onMessage(parseJson(event.newValue));
   };
   window.addEventListener('storage', onStorage);
   return { send: () => undefined, close: () => window.removeEventListener('storage', onStorage) };

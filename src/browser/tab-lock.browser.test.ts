@@ -14,13 +14,13 @@ it('a tab lock is shared with other tabs, held once until let go, and can be hel
   const [lock, other] = [createTabLock(locks, name), createTabLock(locks, name)];
   await Promise.all([lock.hold(), lock.hold(), other.hold()]);
   expect(await of(name)).toEqual([2, 0]);
-  await lock.letGo();
+  await lock.release();
   expect(await of(name)).toEqual([1, 0]);
   await lock.hold();
   expect(await of(name)).toEqual([2, 0]);
-  await Promise.all([lock.letGo(), other.letGo()]);
+  await Promise.all([lock.release(), other.release()]);
   expect(await of(name)).toEqual([0, 0]);
-  await lock.letGo();
+  await lock.release();
 });
 
 it('a tab lock let go before it is granted is not held afterwards', async () => {
@@ -30,7 +30,7 @@ it('a tab lock let go before it is granted is not held afterwards', async () => 
   await expect.poll(() => of(name)).toEqual([1, 0]);
   const lock = createTabLock(locks, name);
   const isHeld = lock.hold();
-  const isFree = lock.letGo();
+  const isFree = lock.release();
   expect(await of(name)).toEqual([1, 1]);
   end();
   await Promise.all([alone, isHeld, isFree]);
@@ -41,5 +41,5 @@ it('holding a tab lock and letting it go resolve even if the browser refuses loc
   const refusing = { request: () => Promise.reject(new DOMException('sandboxed', 'SecurityError')) };
   const lock = createTabLock(refusing, 'refused');
   await expect(lock.hold()).resolves.toBeUndefined();
-  await expect(lock.letGo()).resolves.toBeUndefined();
+  await expect(lock.release()).resolves.toBeUndefined();
 });

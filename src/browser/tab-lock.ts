@@ -4,7 +4,7 @@ export interface TabLock {
   /** Resolves when the lock is held or unavailable. */
   hold(): Promise<void>;
   /** Resolves when the lock is free. */
-  letGo(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /**
@@ -12,16 +12,16 @@ export interface TabLock {
  * sandboxed page), nothing is held.
  */
 export function createTabLock(locks: Locks, name: string): TabLock {
-  let held: { free: () => void; isHeld: Promise<void>; isFree: Promise<unknown> } | undefined;
+  let held: { release: () => void; isHeld: Promise<void>; isFree: Promise<unknown> } | undefined;
   return {
     async hold() {
       held ??= request(locks, name);
       await held.isHeld;
     },
-    async letGo() {
+    async release() {
       const last = held;
       held = undefined;
-      last?.free();
+      last?.release();
       await last?.isFree;
     },
   };
@@ -33,17 +33,17 @@ function request(locks: Locks, name: string) {
   const freed = signal();
   const isFree = locks
     .request(name, { mode: 'shared' }, () => {
-      granted.give();
-      return freed.isGiven;
+      granted.resolve();
+      return freed.promise;
     })
-    .catch(() => granted.give());
-  return { free: freed.give, isHeld: granted.isGiven, isFree };
+    .catch(() => granted.resolve());
+  return { release: freed.resolve, isHeld: granted.promise, isFree };
 }
 
 function signal() {
-  let give: (() => void) | undefined;
-  const isGiven = new Promise<void>((resolve) => {
-    give = resolve;
+  let resolve: (() => void) | undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
   });
-  return { give: () => give?.(), isGiven };
+  return { resolve: () => resolve?.(), promise };
 }

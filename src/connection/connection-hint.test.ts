@@ -10,6 +10,6 @@ it.each<[string, CallReport, ConnectionHint]>([
   ['a refused call (401)', refused(401).failure, 'answered'],
   ['an unavailable platform (503)', refused(503).failure, 'unavailable'],
   ['a call that no longer exists (410)', refused(410).failure, 'gone'],
-])('%s is reported as $2', (_, told, news) => {
-  expect(connectionHint(told)).toBe(news);
+])('%s is reported as $2', (_, report, hint) => {
+  expect(connectionHint(report)).toBe(hint);
 });

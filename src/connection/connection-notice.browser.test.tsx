@@ -38,7 +38,7 @@ function stopClock() {
 }
 
 /** A probe follows within a second, however recent the last one was. */
-function browserSays(event: 'online' | 'offline') {
+function fireNetworkEvent(event: 'online' | 'offline') {
   window.dispatchEvent(new Event(event));
   vi.advanceTimersByTime(1_000);
 }
@@ -136,7 +136,7 @@ describe('the connection notice shows', () => {
     expect(store.get(restorationsAtom)).toBe(0);
     const alarm = icon();
     probe.mockResolvedValue(reached);
-    browserSays('online');
+    fireNetworkEvent('online');
     await expect.element(status()).toHaveTextContent(/^The portal can be reached again\.$/);
     // Whatever could not be loaded is requested again.
     expect(store.get(restorationsAtom)).toBe(1);
@@ -192,14 +192,14 @@ describe('with the connection notice the visitor can', () => {
   it('hear once from a screen reader that a retry changed nothing', async () => {
     await renderIn(cut);
     await expect.element(button('Try again')).toBeVisible();
-    const said: (string | null)[] = [];
-    const watch = new MutationObserver(() => said.push(status().element().textContent));
+    const spoken: (string | null)[] = [];
+    const watch = new MutationObserver(() => spoken.push(status().element().textContent));
     watch.observe(status().element(), { childList: true, subtree: true, characterData: true });
     await button('Try again').click();
     // Chromium does not announce the same text twice.
-    await expect.poll(() => said).toEqual(['There is no connection to the portal.\u00A0']);
+    await expect.poll(() => spoken).toEqual(['There is no connection to the portal.\u00A0']);
     await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
-    expect(said).toHaveLength(1);
+    expect(spoken).toHaveLength(1);
     watch.disconnect();
   });
 
@@ -223,7 +223,7 @@ describe('with the connection notice the visitor can', () => {
       }
       passing.remove();
       probe.mockResolvedValue(reached);
-      browserSays('online');
+      fireNetworkEvent('online');
       await expect.element(status()).toHaveTextContent('The portal can be reached again.');
       await expect.element(page.getByRole('main')).toHaveFocus();
     },
@@ -240,11 +240,11 @@ describe('with the connection notice the visitor can', () => {
     await expect.element(status()).toBeEmptyDOMElement();
     await expect.element(button('Sign in')).toHaveFocus();
     probe.mockResolvedValue({ ...reached, platform: 'outage' });
-    browserSays('offline');
+    fireNetworkEvent('offline');
     await expect.element(status()).toHaveTextContent(/^Our service is not responding/);
     // The first trouble is shown again, too, if it returns.
     probe.mockResolvedValue(cut);
-    browserSays('offline');
+    fireNetworkEvent('offline');
     await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
   });
 
@@ -354,7 +354,7 @@ describe('a click on a link to another page', () => {
     await isHeld();
     await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
     probe.mockResolvedValue(reached);
-    browserSays('online');
+    fireNetworkEvent('online');
     await expect.element(status()).toHaveTextContent('The portal can be reached again.');
     expect(navigation.moves).toEqual([]);
   });
@@ -525,12 +525,12 @@ describe('while the connection is fine, the connection notice', () => {
     connection.reports.emit(gone);
     await button('Close').click();
     probe.mockResolvedValue({ ...reached, siteMs: 4_000 });
-    browserSays('offline');
+    fireNetworkEvent('offline');
     await expect.poll(() => probe).toHaveBeenCalledTimes(1);
-    browserSays('offline');
+    fireNetworkEvent('offline');
     await expect.element(status()).toHaveTextContent(/^Your connection is slow/);
     probe.mockResolvedValue(reached);
-    browserSays('online');
+    fireNetworkEvent('online');
     await expect.element(status()).toBeEmptyDOMElement();
   });
 
@@ -554,11 +554,11 @@ describe('while the connection is fine, the connection notice', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     // The first that it tries. What the page of the test before may still try elsewhere is not its own.
     expect(cookies.content.size).toBe(0);
-    const keep = vi.spyOn(Storage.prototype, 'setItem');
-    onTestFinished(() => keep.mockRestore());
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+    onTestFinished(() => setItem.mockRestore());
     Reflect.deleteProperty(document, 'hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    await expect.poll(() => keep.mock.calls).toContainEqual(['storage-check', '1']);
+    await expect.poll(() => setItem.mock.calls).toContainEqual(['storage-check', '1']);
   });
 
   it('warns if the browser refuses storage, and logs that once', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProbeResult } from '../portal/connection-probe.ts';
-import { afterProbe, cutOf, fine, pauseMs, type Trouble, troubleOf } from './connection-state.ts';
+import { afterProbe, cutOffReason, fine, pauseMs, type Trouble, troubleOf } from './connection-state.ts';
 
 const all: ProbeResult = { site: 'reached', platform: 'reached', siteMs: 40 };
 
@@ -89,8 +89,10 @@ describe('consecutive probes', () => {
 it('afterProbe counts consecutive troubled probes, slow ones included, and resets after a good one', () => {
   const first = afterProbe(fine, 'slow');
   const second = afterProbe(first, 'offline');
-  expect([first.troubled, second.troubled, afterProbe(second, 'offline').troubled]).toEqual([1, 2, 3]);
-  expect(afterProbe(second, undefined).troubled).toBe(0);
+  expect([first.troubledProbes, second.troubledProbes, afterProbe(second, 'offline').troubledProbes]).toEqual(
+    [1, 2, 3],
+  );
+  expect(afterProbe(second, undefined).troubledProbes).toBe(0);
 });
 
 it.each<[Trouble | 'restored' | undefined, Trouble | undefined]>([
@@ -99,8 +101,8 @@ it.each<[Trouble | 'restored' | undefined, Trouble | undefined]>([
   ['slow', undefined],
   ['restored', undefined],
   [undefined, undefined],
-])('while %s is shown, cutOf returns %s', (shown, cut) => {
-  expect(cutOf({ shown, troubled: 1 })).toBe(cut);
+])('while %s is shown, cutOffReason returns %s', (shown, cut) => {
+  expect(cutOffReason({ shown, troubledProbes: 1 })).toBe(cut);
 });
 
 describe('the pause before the next probe', () => {
@@ -112,8 +114,8 @@ describe('the pause before the next probe', () => {
     [2, 3_000],
     [4, 6_750],
     [20, 30_000],
-  ])('after %i troubled probes is %i ms, plus or minus a quarter', (troubled, ms) => {
-    const state = { shown: 'offline' as const, troubled };
+  ])('after %i troubled probes is %i ms, plus or minus a quarter', (troubledProbes, ms) => {
+    const state = { shown: 'offline' as const, troubledProbes };
     expect(pauseMs(state, 0.5)).toBe(ms);
     expect(pauseMs(state, 0)).toBe(ms * 0.75);
     expect(pauseMs(state, 1)).toBe(ms * 1.25);

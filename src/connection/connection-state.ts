@@ -7,10 +7,10 @@ export interface ConnectionState {
   /** What the visitor is told; `restored` for a moment after a trouble that cut them off. */
   shown: Trouble | 'restored' | undefined;
   /** The number of consecutive probes that found trouble. */
-  troubled: number;
+  troubledProbes: number;
 }
 
-export const fine: ConnectionState = { shown: undefined, troubled: 0 };
+export const fine: ConnectionState = { shown: undefined, troubledProbes: 0 };
 
 /** On a link that visitors call slow, the portal's tiny file takes longer than this. */
 const slowMs = 2_500;
@@ -36,7 +36,7 @@ export function troubleOf(
 }
 
 /** The trouble that cuts the visitor off; a slow line does not. */
-export function cutOf({ shown }: ConnectionState): Trouble | undefined {
+export function cutOffReason({ shown }: ConnectionState): Trouble | undefined {
   return shown === 'slow' || shown === 'restored' ? undefined : shown;
 }
 
@@ -44,15 +44,15 @@ export function cutOf({ shown }: ConnectionState): Trouble | undefined {
 export function afterProbe(state: ConnectionState, trouble: Trouble | undefined): ConnectionState {
   if (trouble === undefined) {
     const wasCutOff = state.shown !== undefined && state.shown !== 'slow';
-    return { shown: wasCutOff ? 'restored' : undefined, troubled: 0 };
+    return { shown: wasCutOff ? 'restored' : undefined, troubledProbes: 0 };
   }
   // One slow answer does not make a slow link.
-  const isSure = trouble !== 'slow' || state.troubled > 0;
-  return { shown: isSure ? trouble : undefined, troubled: state.troubled + 1 };
+  const isConfirmed = trouble !== 'slow' || state.troubledProbes > 0;
+  return { shown: isConfirmed ? trouble : undefined, troubledProbes: state.troubledProbes + 1 };
 }
 
 /** Until the next probe; undefined if none is due. `random` (from 0 up to 1) keeps tabs from probing in step. */
-export function pauseMs({ troubled }: ConnectionState, random: number): number | undefined {
-  if (troubled === 0) return undefined;
-  return Math.min(firstPauseMs * 1.5 ** (troubled - 1), longestPauseMs) * (0.75 + random / 2);
+export function pauseMs({ troubledProbes }: ConnectionState, random: number): number | undefined {
+  if (troubledProbes === 0) return undefined;
+  return Math.min(firstPauseMs * 1.5 ** (troubledProbes - 1), longestPauseMs) * (0.75 + random / 2);
 }

@@ -26,7 +26,7 @@ function watchOver(first: ProbeResult) {
     random: () => 0.5,
     now: () => performance.now(),
     log,
-    changed: (view) => shown.push(`${view.shown}${view.isTrying ? ', trying' : ''}`),
+    onChange: (view) => shown.push(`${view.shown}${view.isTrying ? ', trying' : ''}`),
   });
   return { world, probe, shown, log, watch };
 }
@@ -38,7 +38,7 @@ describe('probes are sent', () => {
     const { probe, watch } = watchOver(reached);
     watch.onHint('answered');
     watch.onHint('gone');
-    watch.look('return');
+    watch.check('return');
     await pass(600_000);
     expect(probe).not.toHaveBeenCalled();
   });
@@ -51,9 +51,9 @@ describe('probes are sent', () => {
     'outage',
     'unavailable',
     'slow',
-  ])('once for a call that reports %s', async (news) => {
+  ])('once for a call that reports %s', async (report) => {
     const { probe, shown, watch } = watchOver(reached);
-    watch.onHint(news);
+    watch.onHint(report);
     await pass(600_000);
     expect(probe).toHaveBeenCalledTimes(1);
     expect(shown).toEqual([]);
@@ -74,7 +74,7 @@ describe('probes are sent', () => {
 
   it('repeatedly, with growing pauses, while the trouble lasts', async () => {
     const { probe, watch } = watchOver(cut);
-    watch.look('hint');
+    watch.check('hint');
     await pass(0);
     for (const ms of [2_000, 3_000, 4_500]) {
       const before = probe.mock.calls.length;
@@ -87,13 +87,13 @@ describe('probes are sent', () => {
 
   it('never while the page is hidden, and at once when it is visible again', async () => {
     const { probe, world, watch } = watchOver(cut);
-    watch.look('hint');
+    watch.check('hint');
     await pass(0);
     world.isHidden = true;
     await pass(600_000);
     expect(probe).toHaveBeenCalledTimes(1);
     world.isHidden = false;
-    watch.look('return');
+    watch.check('return');
     await pass(0);
     expect(probe).toHaveBeenCalledTimes(2);
   });
@@ -105,14 +105,14 @@ describe('probes are sent', () => {
     await pass(600_000);
     expect(probe).not.toHaveBeenCalled();
     world.isHidden = false;
-    watch.look('return');
+    watch.check('return');
     await pass(0);
     expect(probe).toHaveBeenCalledTimes(1);
   });
 
   it('at the visitor’s request, instead of the next scheduled one', async () => {
     const { probe, watch } = watchOver(cut);
-    watch.look('hint');
+    watch.check('hint');
     await pass(0);
     probe.mockImplementationOnce(() => new Promise(() => undefined));
     watch.tryAgain();
@@ -122,7 +122,7 @@ describe('probes are sent', () => {
 
   it('never after the watch is stopped', async () => {
     const { probe, shown, watch } = watchOver(cut);
-    watch.look('hint');
+    watch.check('hint');
     watch.stop();
     await pass(600_000);
     expect(probe).not.toHaveBeenCalled();
@@ -202,7 +202,7 @@ it('the connection watch repeats a probe left pending by sleep, and ignores its 
   );
   watch.onHint('network');
   await pass(0);
-  watch.look('return');
+  watch.check('return');
   await pass(1_000);
   answerLate(cut);
   await pass(60_000);
@@ -220,7 +220,7 @@ it.each([
   watch.onHint('network');
   await pass(0);
   watch.onHint('network');
-  watch.look('hint');
+  watch.check('hint');
   // One at a time: if a call fails every second, no probe would ever end otherwise.
   await pass(5_000);
   expect(probe).toHaveBeenCalledTimes(1);

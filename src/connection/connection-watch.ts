@@ -1,12 +1,19 @@
 import type { Log } from '../log.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
-import { afterProbe, type ConnectionState, cutOf, fine, pauseMs, troubleOf } from './connection-state.ts';
+import {
+  afterProbe,
+  type ConnectionState,
+  cutOffReason,
+  fine,
+  pauseMs,
+  troubleOf,
+} from './connection-state.ts';
 import type { ConnectionHint } from './connection-hint.ts';
 
 /** A probe that takes longer has failed. */
 const probeLimitMs = 8_000;
-/** News come in bursts: the least time between the starts of two probes. */
-const closestMs = 1_000;
+/** Hints come in bursts: the least time between the starts of two probes. */
+const minIntervalMs = 1_000;
 /** How long the visitor is told that the connection is back. */
 const restoredMs = 5_000;
 
@@ -18,7 +25,7 @@ export interface WatchEnvironment {
   random: () => number;
   /** Milliseconds from some fixed moment. */
   now: () => number;
-  changed: (view: ConnectionView) => void;
+  onChange: (view: ConnectionView) => void;
   /** Logs when the connection is lost, why, and when it is back; the probes themselves are not logged. */
   log: Pick<Log, 'info'>;
 }
@@ -33,7 +40,7 @@ export interface ConnectionWatch {
   /** How a call fared: only a hint to probe. */
   onHint(hint: ConnectionHint): void;
   /** Probes now if there is reason to: after an online or offline event, or when the page is seen again. */
-  look(reason: 'hint' | 'return'): void;
+  check(reason: 'hint' | 'return'): void;
   tryAgain(): void;
   stop(): void;
 }
@@ -43,70 +50,70 @@ export interface ConnectionWatch {
  * is well or the page is hidden.
  */
 export function createConnectionWatch(environment: WatchEnvironment): ConnectionWatch {
-  const { probe, isOnline, isHidden, random, now, changed, log } = environment;
+  const { probe, isOnline, isHidden, random, now, onChange, log } = environment;
   let state = fine;
   let isTrying = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The current probe; results of any other come too late. */
   let running: symbol | undefined;
-  let lastBegunAt = Number.NEGATIVE_INFINITY;
+  let lastStartedAt = Number.NEGATIVE_INFINITY;
   /** A hint has come that no probe has followed up yet. */
   let isHinted = false;
 
   function show(next: ConnectionState, trying: boolean) {
-    const before = cutOf(state);
-    const reason = cutOf(next);
+    const before = cutOffReason(state);
+    const reason = cutOffReason(next);
     if (before === undefined && reason !== undefined) log.info('connection lost', { reason });
     else if (before !== undefined && reason === undefined) log.info('connection back');
-    const isNews = next.shown !== state.shown || trying !== isTrying;
+    const hasChanged = next.shown !== state.shown || trying !== isTrying;
     state = next;
     isTrying = trying;
-    if (isNews) changed({ shown: state.shown, isTrying });
+    if (hasChanged) onChange({ shown: state.shown, isTrying });
   }
 
-  function wait(ms: number, then: () => void) {
+  function wait(ms: number, action: () => void) {
     clearTimeout(timer);
-    timer = setTimeout(then, ms);
+    timer = setTimeout(action, ms);
   }
 
-  function begin() {
+  function startProbe() {
     clearTimeout(timer);
     if (isHidden()) return;
     const attempt = Symbol('probe');
     running = attempt;
     isHinted = false;
-    lastBegunAt = now();
+    lastStartedAt = now();
     void probe(probeLimitMs).then((probed) => {
       if (running !== attempt) return;
       running = undefined;
       show(afterProbe(state, troubleOf(probed, { isOnline: isOnline() })), false);
       const pause = pauseMs(state, random());
-      if (pause !== undefined) wait(pause, begin);
+      if (pause !== undefined) wait(pause, startProbe);
       else if (state.shown === 'restored') wait(restoredMs, () => show(fine, false));
-      if (isHinted) soon();
+      if (isHinted) probeSoon();
     });
   }
 
-  function soon() {
+  function probeSoon() {
     isHinted = true;
-    if (running === undefined) wait(Math.max(0, lastBegunAt + closestMs - now()), begin);
+    if (running === undefined) wait(Math.max(0, lastStartedAt + minIntervalMs - now()), startProbe);
   }
 
   return {
     onHint(hint) {
       // An answered call may end a trouble sooner than the next probe would; without a trouble it is no hint.
-      if (hint !== 'gone' && (hint !== 'answered' || state.troubled > 0)) soon();
+      if (hint !== 'gone' && (hint !== 'answered' || state.troubledProbes > 0)) probeSoon();
     },
-    look(reason) {
-      const isDue = reason === 'hint' || isHinted || running !== undefined || state.troubled > 0;
+    check(reason) {
+      const isDue = reason === 'hint' || isHinted || running !== undefined || state.troubledProbes > 0;
       // A probe from before the page was left or put to sleep is not worth waiting for.
       if (reason === 'return') running = undefined;
-      if (isDue) soon();
+      if (isDue) probeSoon();
     },
     tryAgain() {
       if (isTrying) return;
       show(state, true);
-      begin();
+      startProbe();
     },
     stop() {
       running = undefined;

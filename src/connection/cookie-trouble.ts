@@ -1,5 +1,5 @@
 import type { Cookies } from '../browser/cookies.ts';
-import { keepsCookies } from '../browser/keeps-cookies.ts';
+import { storesCookies } from '../browser/stores-cookies.ts';
 import { loadWithTexts } from '../locale/load-with-texts.ts';
 import type { Texts } from '../locale/translations.ts';
 import type { Text } from '../outcome.ts';
@@ -13,7 +13,7 @@ export interface CookieCheck {
 
 /** The message for a refused visitor if the browser stores no cookies: the platform then refuses whatever they type. */
 export async function cookieTrouble(services: { cookies: Cookies; texts: Texts }): Promise<Text | undefined> {
-  if (keepsCookies(services.cookies)) return undefined;
+  if (storesCookies(services.cookies)) return undefined;
   const chunk = await loadDispensable(() =>
     loadWithTexts(['connection'], services.texts, () => import('./connection-notice.tsx')),
   );

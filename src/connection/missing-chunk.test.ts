@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
-import { filled, isMissingChunk, loadDispensable, reloadOnMissingChunk } from './missing-chunk.ts';
+import { loadNonEmpty, isMissingChunk, loadDispensable, reloadOnMissingChunk } from './missing-chunk.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -86,7 +86,7 @@ describe('a missing chunk', () => {
   });
   it('is also one whose file is empty, which browsers accept as a module', async () => {
     const load = () => Promise.resolve({});
-    const failure: unknown = await filled(load).catch((error: unknown) => error);
+    const failure: unknown = await loadNonEmpty(load).catch((error: unknown) => error);
     expect(isMissingChunk(failure)).toBe(true);
     await expect(loadDispensable(load)).resolves.toBeUndefined();
   });

@@ -3,10 +3,10 @@ import type { Stays } from '../browser/leaving.ts';
 import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
 
-const stored = 'chunkReloadAt';
+const storageKey = 'chunkReloadAt';
 
 /** Errors from chunks that could not be loaded. */
-const missed = new WeakSet<object>();
+const chunkErrors = new WeakSet<object>();
 
 /** Errors from parts that the page can do without. */
 const dispensable = new WeakSet<object>();
@@ -14,7 +14,7 @@ const dispensable = new WeakSet<object>();
 /** Loads such a part; undefined if it can't be loaded. */
 export async function loadDispensable<T extends object>(load: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await filled(load);
+    return await loadNonEmpty(load);
   } catch (error) {
     if (error instanceof Error) dispensable.add(error);
     return undefined;
@@ -36,7 +36,7 @@ export function reloadOnMissingChunk(environment: {
   const { target, session, reload, now, isOnline, stays } = environment;
   target.addEventListener('vite:preloadError', (event) => {
     const failure: unknown = 'payload' in event ? event.payload : undefined;
-    if (failure instanceof Error) missed.add(failure);
+    if (failure instanceof Error) chunkErrors.add(failure);
     // Whatever requested the chunk gets the error only after this event.
     setTimeout(async () => {
       if (failure instanceof Error && dispensable.has(failure)) return;
@@ -47,32 +47,32 @@ export function reloadOnMissingChunk(environment: {
 }
 
 /** Loads a chunk. Fails if its file is empty: that is a valid module too, but exports nothing. */
-export async function filled<T extends object>(load: () => Promise<T>): Promise<T> {
+export async function loadNonEmpty<T extends object>(load: () => Promise<T>): Promise<T> {
   const chunk = await load();
-  return Object.keys(chunk).length > 0 ? chunk : failAsMissed('a chunk came empty');
+  return Object.keys(chunk).length > 0 ? chunk : throwAsMissing('a chunk came empty');
 }
 
 /** No screen takes longer over a live connection. */
-const deadLineMs = 60_000;
+const chunkLimitMs = 60_000;
 
 /** Rejects as a missing chunk would: for a race with one that may be waiting on a dead connection. */
-export async function awaitedTooLong(): Promise<never> {
-  await pause(deadLineMs);
-  return failAsMissed('a chunk was awaited for too long');
+export async function chunkTimeout(): Promise<never> {
+  await pause(chunkLimitMs);
+  return throwAsMissing('a chunk was awaited for too long');
 }
 
-function failAsMissed(message: string): never {
+function throwAsMissing(message: string): never {
   const failure = new Error(message);
-  missed.add(failure);
+  chunkErrors.add(failure);
   throw failure;
 }
 
 /** Whether this error means a chunk that could not be loaded, not a bug. */
 export function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && missed.has(error);
+  return error instanceof Error && chunkErrors.has(error);
 }
 
 /** True once a minute in a tab; the caller then reloads. What a reload does not cure would keep the page reloading. */
 export function claimReload(session: TextStore, now: number): boolean {
-  return claimMinute(session, stored, now);
+  return claimMinute(session, storageKey, now);
 }

@@ -95,12 +95,12 @@ it('reloadOnceReached reloads even just after a reload for a missing chunk, but 
 it('reloadOnceReached doubles the wait after each reload, up to 32 minutes, and resets it after an hour', async () => {
   const session = memoryStore();
   async function minutesUntilReload() {
-    const begun = Date.now();
+    const startedAt = Date.now();
     const { world, reload, run } = page(session);
     world.site = 'reached';
     while (reload.mock.calls.length === 0) await pass(2_000);
     await run;
-    return Math.floor((Date.now() - begun) / 60_000);
+    return Math.floor((Date.now() - startedAt) / 60_000);
   }
   const waited: number[] = [];
   for (let index = 0; index < 8; index += 1) waited.push(await minutesUntilReload());

@@ -5,14 +5,14 @@ import type { ConnectionProbe } from '../portal/connection-probe.ts';
 import { claimReload } from './missing-chunk.ts';
 import { isSiteReachable } from './next-page.ts';
 
-const stored = 'screenReloadAt';
-const counted = 'screenReloads';
+const reloadedAtKey = 'screenReloadAt';
+const reloadCountKey = 'screenReloads';
 const minuteMs = 60_000;
 /** An older failure is a separate one. */
-const forgetMs = 60 * minuteMs;
-const mostDoublings = 5;
+const countResetMs = 60 * minuteMs;
+const maxDoublings = 5;
 /** Between two checks whether the site can be reached again. */
-const lookMs = 2_000;
+const pollMs = 2_000;
 
 /**
  * Reloads a page that lacks its screen as soon as the site answers: browsers keep a module's load failure as long as the
@@ -29,14 +29,14 @@ export async function reloadOnceReached(environment: {
 }): Promise<void> {
   const { probe, session, reload, document, stays } = environment;
   for (;;) {
-    await pause(lookMs);
+    await pause(pollMs);
     if (document.visibilityState === 'hidden') continue;
     const before = reloadsBefore(session, Date.now());
     if (before === undefined || !(await isSiteReachable(probe))) continue;
     await stays();
     // A page that can't count its reloads would never stop: its reader has the button.
-    if (!session.set(stored, String(Date.now()))) return;
-    session.set(counted, String(Math.min(before, mostDoublings) + 1));
+    if (!session.set(reloadedAtKey, String(Date.now()))) return;
+    session.set(reloadCountKey, String(Math.min(before, maxDoublings) + 1));
     // The next page must not reload itself for the same failure.
     claimReload(session, Date.now());
     reload();
@@ -46,7 +46,7 @@ export async function reloadOnceReached(environment: {
 
 /** Reloads so far; undefined while the next one is not due. */
 function reloadsBefore(session: TextStore, now: number): number | undefined {
-  const since = Math.abs(now - Number(session.get(stored)));
-  const reloads = since < forgetMs ? Number(session.get(counted)) || 0 : 0;
+  const since = Math.abs(now - Number(session.get(reloadedAtKey)));
+  const reloads = since < countResetMs ? Number(session.get(reloadCountKey)) || 0 : 0;
   return since < minuteMs * 2 ** Math.max(0, reloads - 1) ? undefined : reloads;
 }

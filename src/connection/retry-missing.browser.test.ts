@@ -37,7 +37,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const acme: CobrandRecord = { abbreviation: 'acme', appName: 'Acme' };
 const federated: CobrandRecord = { ...acme, fssoRedirectUrl: 'https://sso.company.test/' };
 const cut = unreachable('network');
-const had = (record: CobrandRecord): Answer<BrandAnswer> => answered({ record, leftOut: [] });
+const recordAnswer = (record: CobrandRecord): Answer<BrandAnswer> => answered({ record, leftOut: [] });
 
 function page(
   records: Answer<BrandAnswer>[],
@@ -72,7 +72,7 @@ function page(
   const [settings = {}, ...later] = options.settings ?? [{}];
   const config = vi.fn((_limitMs: number) => Promise.resolve(later.shift()));
   const fetchMessages = vi.fn(() => Promise.resolve(options.later?.shift() ?? false));
-  const startAnew = vi.fn();
+  const restart = vi.fn();
   const session = memoryStore(options.session);
   retryMissing({
     window: { document, location: world },
@@ -94,63 +94,63 @@ function page(
       bundle: () => Promise.resolve('messages' in options ? options.messages : {}),
     },
     fetchMessages,
-    reload: startAnew,
+    reload: restart,
   });
   const restore = () => store.set(restorationsAtom, (count) => count + 1);
-  return { world, store, session, record, bundle, config, fetchMessages, startAnew, restore };
+  return { world, store, session, record, bundle, config, fetchMessages, restart, restore };
 }
 
-it('seekMissing does not restart a page that the visitor is leaving', async () => {
-  let stay = () => {};
-  const stays = () => new Promise<void>((resolve) => (stay = resolve));
-  const { startAnew } = page([had(acme)], { stays });
+it('retryMissing does not restart a page that the visitor is leaving', async () => {
+  let resolveStay = () => {};
+  const stays = () => new Promise<void>((resolve) => (resolveStay = resolve));
+  const { restart } = page([recordAnswer(acme)], { stays });
   await pass(60_000);
-  expect(startAnew).not.toHaveBeenCalled();
-  stay();
+  expect(restart).not.toHaveBeenCalled();
+  resolveStay();
   await pass(0);
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(restart).toHaveBeenCalledTimes(1);
 });
 
-it('seekMissing does not restart a page that the visitor leaves after emptying the form', async () => {
+it('retryMissing does not restart a page that the visitor leaves after emptying the form', async () => {
   let stays = Promise.resolve();
-  const { startAnew } = page([had(acme)], { stays: () => stays });
+  const { restart } = page([recordAnswer(acme)], { stays: () => stays });
   type('ann');
   await pass(10_000);
   stays = new Promise(() => undefined);
   type('');
   await pass(60_000);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(restart).not.toHaveBeenCalled();
 });
 
-it('seekMissing keeps the message of a refused sign-in for the restarted page', async () => {
-  const { startAnew, store, session } = page([had(acme)]);
+it('retryMissing keeps the message of a refused sign-in for the restarted page', async () => {
+  const { restart, store, session } = page([recordAnswer(acme)]);
   type('ann');
   await pass(10_000);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(restart).not.toHaveBeenCalled();
   const message = { kind: 'error', title: { key: 'signIn.failed.title' } } as const;
   store.set(shownMessagesAtom, [Date.now(), { message }]);
   type('');
   await pass(1_000);
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(restart).toHaveBeenCalledTimes(1);
   expect(session.get('shown')).toContain(JSON.stringify({ message }));
 });
 
-it('seekMissing does not request a known brand', async () => {
-  const { record } = page([had(acme)], { isKnown: true });
+it('retryMissing does not request a known brand', async () => {
+  const { record } = page([recordAnswer(acme)], { isKnown: true });
   await pass(60_000);
   expect(record).not.toHaveBeenCalled();
 });
 
-const kept = { isKnown: true, cachedAt: '2026-11-24T08:00:00.000Z' };
+const cached = { isKnown: true, cachedAt: '2026-11-24T08:00:00.000Z' };
 const shown: CobrandRecord = { abbreviation: 'acme-cards', appName: 'Sign in' };
 
-it('seekMissing requests a cached brand’s record whenever the connection is back, until it is confirmed', async () => {
-  const { record, store, startAnew, restore } = page([cut, had(shown)], kept);
+it('retryMissing requests a cached brand’s record whenever the connection is back, until it is confirmed', async () => {
+  const { record, store, restart, restore } = page([cut, recordAnswer(shown)], cached);
   await pass(59_000);
   expect(record).not.toHaveBeenCalled();
   restore();
   await pass(59_000);
-  expect(store.get(brandCachedAtAtom)).toBe(kept.cachedAt);
+  expect(store.get(brandCachedAtAtom)).toBe(cached.cachedAt);
   restore();
   await pass(59_000);
   expect(store.get(brandCachedAtAtom)).toBeUndefined();
@@ -158,50 +158,53 @@ it('seekMissing requests a cached brand’s record whenever the connection is ba
   await pass(59_000);
   const question = ['acme-cards', 10_000, { isFresh: true }];
   expect(record.mock.calls).toEqual([question, question]);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(restart).not.toHaveBeenCalled();
 });
 
-it('seekMissing restarts the page if a cached brand’s record has changed', async () => {
-  const { store, startAnew, restore } = page([had({ ...shown, appName: 'Acme' })], kept);
+it('retryMissing restarts the page if a cached brand’s record has changed', async () => {
+  const { store, restart, restore } = page([recordAnswer({ ...shown, appName: 'Acme' })], cached);
   await pass(0);
   restore();
   await pass(60_000);
-  expect(startAnew).toHaveBeenCalledTimes(1);
-  expect(store.get(brandCachedAtAtom)).toBe(kept.cachedAt);
+  expect(restart).toHaveBeenCalledTimes(1);
+  expect(store.get(brandCachedAtAtom)).toBe(cached.cachedAt);
 });
 
-it('seekMissing does not take an answer from the worker’s cache as confirming a cached brand', async () => {
-  const { store, restore } = page([answered({ record: shown, leftOut: [], cachedAt: kept.cachedAt })], kept);
+it('retryMissing does not take an answer from the worker’s cache as confirming a cached brand', async () => {
+  const { store, restore } = page(
+    [answered({ record: shown, leftOut: [], cachedAt: cached.cachedAt })],
+    cached,
+  );
   await pass(0);
   restore();
   await pass(60_000);
-  expect(store.get(brandCachedAtAtom)).toBe(kept.cachedAt);
+  expect(store.get(brandCachedAtAtom)).toBe(cached.cachedAt);
 });
 
-it('seekMissing restarts the page once if a missing brand arrives late', async () => {
-  const { record, startAnew, restore } = page([had(acme), had(acme)]);
+it('retryMissing restarts the page once if a missing brand arrives late', async () => {
+  const { record, restart, restore } = page([recordAnswer(acme), recordAnswer(acme)]);
   await pass(60_000);
   restore();
   await pass(600_000);
   expect(record.mock.calls).toEqual([['acme', 10_000, { isFresh: true }]]);
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(restart).toHaveBeenCalledTimes(1);
 });
 
-it('seekMissing requests a missing brand again whenever the connection is back', async () => {
-  const { record, startAnew, restore } = page([cut, cut, had(acme)]);
+it('retryMissing requests a missing brand again whenever the connection is back', async () => {
+  const { record, restart, restore } = page([cut, cut, recordAnswer(acme)]);
   await pass(59_000);
   expect(record).toHaveBeenCalledTimes(1);
   restore();
   await pass(59_000);
   expect(record).toHaveBeenCalledTimes(2);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(restart).not.toHaveBeenCalled();
   restore();
   await pass(0);
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(restart).toHaveBeenCalledTimes(1);
 });
 
-it('seekMissing requests a missing brand again after doubling pauses, even if no connection comes back', async () => {
-  const { record, startAnew } = page([cut, cut, cut, had(acme)]);
+it('retryMissing requests a missing brand again after doubling pauses, even if no connection comes back', async () => {
+  const { record, restart } = page([cut, cut, cut, recordAnswer(acme)]);
   for (const [ms, times] of [
     [59_999, 1],
     [1, 2],
@@ -210,23 +213,23 @@ it('seekMissing requests a missing brand again after doubling pauses, even if no
     [239_999, 3],
     [1, 4],
   ] as const) {
-    expect(startAnew).not.toHaveBeenCalled();
+    expect(restart).not.toHaveBeenCalled();
     await pass(ms);
     expect(record).toHaveBeenCalledTimes(times);
   }
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(restart).toHaveBeenCalledTimes(1);
 });
 
-it('seekMissing requests a brand that never arrives only once an hour in the end', async () => {
+it('retryMissing requests a brand that never arrives only once an hour in the end', async () => {
   const { record } = page([]);
   await pass(86_400_000);
-  const asked = record.mock.calls.length;
+  const requestCount = record.mock.calls.length;
   await pass(86_400_000);
-  expect(record).toHaveBeenCalledTimes(asked + 24);
+  expect(record).toHaveBeenCalledTimes(requestCount + 24);
 });
 
-it('seekMissing delays the restart while a form is filled in, a request runs, or another screen is open', async () => {
-  const { world, store, startAnew } = page([had(acme)]);
+it('retryMissing delays the restart while a form is filled in, a request runs, or another screen is open', async () => {
+  const { world, store, restart } = page([recordAnswer(acme)]);
   type('ann');
   await pass(10_000);
   type('');
@@ -235,41 +238,45 @@ it('seekMissing delays the restart while a form is filled in, a request runs, or
   store.set(busyAtom, 0);
   world.pathname = '/static/public-portal-ui/one-time-passcode-component';
   await pass(10_000);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(restart).not.toHaveBeenCalled();
   world.pathname = '/static/public-portal-ui/login-signin-component';
   await pass(1_000);
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(restart).toHaveBeenCalledTimes(1);
 });
 
 it.each([
-  ['seekMissing restarts the page for a federated brand even if the visitor has typed', federated, 1],
+  ['retryMissing restarts the page for a federated brand even if the visitor has typed', federated, 1],
   [
-    'seekMissing delays the restart while a form is filled in if the federated address is invalid',
+    'retryMissing delays the restart while a form is filled in if the federated address is invalid',
     { ...federated, fssoRedirectUrl: 'javascript:0' },
     0,
   ],
 ])('%s', async (_, record, times) => {
-  const { startAnew } = page([had(record)]);
+  const { restart } = page([recordAnswer(record)]);
   type('ann');
   await pass(10_000);
-  expect(startAnew).toHaveBeenCalledTimes(times);
+  expect(restart).toHaveBeenCalledTimes(times);
 });
 
-it('seekMissing restarts the page once the connection is back, but a minute apart from the last restart', async () => {
-  const { startAnew, restore } = page([had(acme), had(acme)], { session: { soughtReloadAt: '999000' } });
+it('retryMissing restarts the page once the connection is back, but a minute apart from the last restart', async () => {
+  const { restart, restore } = page([recordAnswer(acme), recordAnswer(acme)], {
+    session: { soughtReloadAt: '999000' },
+  });
   await pass(59_000);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(restart).not.toHaveBeenCalled();
   restore();
   await pass(0);
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(restart).toHaveBeenCalledTimes(1);
 });
 
-it('seekMissing restarts the page once more a minute after the last restart, but not a third time', async () => {
-  const { startAnew, session } = page([had(acme), had(acme)], { session: { soughtReloadAt: '999000' } });
+it('retryMissing restarts the page once more a minute after the last restart, but not a third time', async () => {
+  const { restart, session } = page([recordAnswer(acme), recordAnswer(acme)], {
+    session: { soughtReloadAt: '999000' },
+  });
   await pass(59_000);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(restart).not.toHaveBeenCalled();
   await pass(1_000);
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(restart).toHaveBeenCalledTimes(1);
   const third = page([], {
     session: Object.fromEntries(session.content),
     isKnown: true,
@@ -278,30 +285,30 @@ it('seekMissing restarts the page once more a minute after the last restart, but
   });
   await pass(3_600_000);
   expect(third.bundle).toHaveBeenCalledTimes(1);
-  expect(third.startAnew).not.toHaveBeenCalled();
+  expect(third.restart).not.toHaveBeenCalled();
 });
 
-it('seekMissing requests missing texts again once the connection is back, and restarts with an empty form', async () => {
-  const { bundle, record, startAnew, restore } = page([], {
+it('retryMissing requests missing texts again once the connection is back, and restarts with an empty form', async () => {
+  const { bundle, record, restart, restore } = page([], {
     isKnown: true,
     locale: 'en_US',
     bundles: [undefined, {}],
   });
   await pass(59_000);
   expect(bundle.mock.calls).toEqual([['de', 'PortalLabels', 10_000]]);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(restart).not.toHaveBeenCalled();
   type('ann');
   restore();
   await pass(600_000);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(restart).not.toHaveBeenCalled();
   type('');
   await pass(1_000);
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(restart).toHaveBeenCalledTimes(1);
   expect(record).not.toHaveBeenCalled();
 });
 
-it('seekMissing requests missing messages until they arrive, without restarting the page', async () => {
-  const { fetchMessages, startAnew, restore, store } = page([], {
+it('retryMissing requests missing messages until they arrive, without restarting the page', async () => {
+  const { fetchMessages, restart, restore, store } = page([], {
     isKnown: true,
     messages: undefined,
     later: [false, false, false, true],
@@ -320,28 +327,28 @@ it('seekMissing requests missing messages until they arrive, without restarting 
   await pass(600_000);
   expect(fetchMessages).toHaveBeenCalledTimes(4);
   expect(store.get(lateTextsAtom)).toBe(1);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(restart).not.toHaveBeenCalled();
 });
 
-it('seekMissing requests messages that never arrive only once an hour in the end', async () => {
+it('retryMissing requests messages that never arrive only once an hour in the end', async () => {
   const { fetchMessages } = page([], { isKnown: true, messages: undefined });
   await pass(86_400_000);
-  const asked = fetchMessages.mock.calls.length;
+  const requestCount = fetchMessages.mock.calls.length;
   await pass(86_400_000);
-  expect(fetchMessages).toHaveBeenCalledTimes(asked + 24);
+  expect(fetchMessages).toHaveBeenCalledTimes(requestCount + 24);
 });
 
-it('seekMissing requests missing settings again when the connection is back, and then restarts the page', async () => {
-  const { config, startAnew, restore } = page([], { isKnown: true, settings: [null, undefined, {}] });
+it('retryMissing requests missing settings again when the connection is back, and then restarts the page', async () => {
+  const { config, restart, restore } = page([], { isKnown: true, settings: [null, undefined, {}] });
   await pass(59_000);
   expect(config.mock.calls).toEqual([[10_000]]);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(restart).not.toHaveBeenCalled();
   restore();
   await pass(1_000);
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(restart).toHaveBeenCalledTimes(1);
 });
 
-it('seekMissing does not request texts that have been loaded', async () => {
+it('retryMissing does not request texts that have been loaded', async () => {
   const { bundle, fetchMessages } = page([], { isKnown: true });
   await pass(60_000);
   expect(bundle).not.toHaveBeenCalled();

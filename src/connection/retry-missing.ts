@@ -17,12 +17,12 @@ import { brandAtom, brandCachedAtAtom, busyAtom, lateTextsAtom, localeAtom } fro
 import { hasTypedText } from '../updating/typed-text.ts';
 import { longestPauseMs, nextRestoration, retryUntilSuccess } from './retry-until-success.ts';
 
-const stored = 'soughtReloadAt';
-const storedLast = 'soughtLastChance';
+const restartedAtKey = 'soughtReloadAt';
+const lastChanceKey = 'soughtLastChance';
 /** By then the last restart is more than a minute ago (`claimMinute`). Each fruitless request doubles the pause. */
 const firstPauseMs = 60_000;
 /** Between two checks whether the visitor is busy. */
-const lookMs = 1_000;
+const pollMs = 1_000;
 
 export interface RetryMissingEnvironment {
   window: { document: Document; location: { pathname: string } };
@@ -52,22 +52,22 @@ export function retryMissing(environment: RetryMissingEnvironment): void {
   const { store, pageStart, texts } = environment;
   const { code, isKnown } = store.get(brandAtom);
   const { locale } = store.get(localeAtom);
-  if (!isKnown) void seek(environment, () => askRecord(code, pageStart.lookup));
+  if (!isKnown) void requestUntilRestart(environment, () => fetchRecord(code, pageStart.lookup));
   else if (store.get(brandCachedAtAtom) !== undefined) {
     // The page is already confirming it.
-    void nextRestoration(store).then(() => seek(environment, () => confirm(environment)));
+    void nextRestoration(store).then(() => requestUntilRestart(environment, () => confirm(environment)));
   }
   const again = (ask: () => Promise<unknown>) =>
-    seek(environment, async () => ((await ask()) ? store.get(brandAtom).record : undefined));
+    requestUntilRestart(environment, async () => ((await ask()) ? store.get(brandAtom).record : undefined));
   void pageStart.config.then(
     (settings) => settings ?? again(() => pageStart.files.config(limits.backgroundMs)),
   );
   if (texts.locale !== locale)
     void again(() => pageStart.files.bundle(locale, 'PortalLabels', limits.backgroundMs));
-  else void seekMessages(locale, environment);
+  else void requestMessages(locale, environment);
 }
 
-async function seekMessages(
+async function requestMessages(
   locale: LocaleCode,
   { store, texts, fetchMessages }: RetryMissingEnvironment,
 ): Promise<void> {
@@ -76,21 +76,21 @@ async function seekMessages(
   store.set(lateTextsAtom, (count) => count + 1);
 }
 
-/** `ask` gives the record for a restart; undefined if a restart would change nothing. */
-async function seek(
+/** `request` returns the record for a restart; undefined if a restart would change nothing. */
+async function requestUntilRestart(
   environment: RetryMissingEnvironment,
-  ask: () => Promise<CobrandRecord | undefined>,
+  request: () => Promise<CobrandRecord | undefined>,
 ): Promise<void> {
   const { store, pageStart, reload } = environment;
   const { session } = pageStart;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     // A connection that recovers during the request counts for the next round.
     const restored = nextRestoration(store);
-    const record = await ask();
+    const record = await request();
     if (record !== undefined) {
-      while (!(await isFree(record, environment))) await pause(lookMs);
+      while (!(await isFree(record, environment))) await pause(pollMs);
       // A platform that answers too late for every restart must not keep the page restarting.
-      if (claimMinute(session, stored, Date.now())) {
+      if (claimMinute(session, restartedAtKey, Date.now())) {
         // A refused sign-in empties the form, which makes the page free: keep its message for the visitor.
         keepMessages(store, session);
         reload();
@@ -100,14 +100,14 @@ async function seek(
     // If the platform was too slow for the restarted page as well, the worker has cached the answer by now: one more restart
     // per visit uses it. Otherwise the brand or the language would be missing for the rest of the visit.
     const isLastChance =
-      record !== undefined && session.get(storedLast) === undefined && session.set(storedLast, 'yes');
+      record !== undefined && session.get(lastChanceKey) === undefined && session.set(lastChanceKey, 'yes');
     // A line that is only slow never counts as restored, so whatever is missing is also requested on a timer.
-    const isSought = record === undefined || isLastChance;
-    await (isSought ? Promise.race([restored, pause(pauseMs)]) : restored);
+    const isStillMissing = record === undefined || isLastChance;
+    await (isStillMissing ? Promise.race([restored, pause(pauseMs)]) : restored);
   }
 }
 
-async function askRecord(code: string, lookup: RetryMissingEnvironment['pageStart']['lookup']) {
+async function fetchRecord(code: string, lookup: RetryMissingEnvironment['pageStart']['lookup']) {
   const abbreviation = await lookup.abbreviation(code, limits.backgroundMs);
   const name = abbreviation.ok ? abbreviation.value : code;
   const answer = await lookup.record(name, limits.backgroundMs, { isFresh: true });
@@ -121,7 +121,7 @@ async function confirm({ store, pageStart }: RetryMissingEnvironment): Promise<C
     isDoubtful: store.get(brandCachedAtAtom) !== undefined,
     lookup: pageStart.lookup,
     limitMs: limits.backgroundMs,
-    isAtWork: () => false,
+    isBusy: () => false,
   });
   if (confirmed !== brand) return confirmed?.record;
   store.set(brandCachedAtAtom, undefined);

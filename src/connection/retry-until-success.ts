@@ -8,12 +8,12 @@ type Store = Pick<ReturnType<typeof createStore>, 'sub'>;
 const firstPauseMs = 2_000;
 export const longestPauseMs = 3_600_000;
 
-/** Repeats `ask` until it succeeds: with exponential backoff, and whenever the connection is back. */
-export async function retryUntilSuccess(ask: () => Promise<boolean>, store: Store): Promise<void> {
+/** Repeats `attempt` until it succeeds: with exponential backoff, and whenever the connection is back. */
+export async function retryUntilSuccess(attempt: () => Promise<boolean>, store: Store): Promise<void> {
   // A connection lost too briefly to be reported also returns unreported, hence the timer.
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const restored = nextRestoration(store);
-    if (await ask()) return;
+    if (await attempt()) return;
     await Promise.race([restored, pause(pauseMs)]);
   }
 }

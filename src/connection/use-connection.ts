@@ -10,44 +10,44 @@ import { connectionHint } from './connection-hint.ts';
 export function useConnection(): ConnectionView & { tryAgain: () => void } {
   const { connection, log } = useServices();
   const [view, setView] = useState<ConnectionView>({ shown: undefined, isTrying: false });
-  const countRestored = useSetAtom(restorationsAtom);
+  const countRestoration = useSetAtom(restorationsAtom);
   const watch = useRef<ConnectionWatch>(undefined);
   // Nothing may appear between a press and its release, where it would catch the click.
   const afterPress = useEffectEvent(useAfterPress());
 
   useEffect(() => {
-    const begun = createConnectionWatch({
+    const connectionWatch = createConnectionWatch({
       probe: connection.probe,
       isOnline: () => navigator.onLine,
       isHidden: () => document.visibilityState === 'hidden',
       random: Math.random,
       now: () => performance.now(),
       log,
-      changed: (next) =>
+      onChange: (next) =>
         afterPress(() => {
           setView(next);
-          if (next.shown === 'restored') countRestored((count) => count + 1);
+          if (next.shown === 'restored') countRestoration((count) => count + 1);
         }),
     });
-    watch.current = begun;
-    const stopHearing = connection.reports.listen((report) => begun.onHint(connectionHint(report)));
-    const stopListening = listen(begun);
-    if (!navigator.onLine) begun.look('hint');
+    watch.current = connectionWatch;
+    const stopReports = connection.reports.listen((report) => connectionWatch.onHint(connectionHint(report)));
+    const stopEvents = listen(connectionWatch);
+    if (!navigator.onLine) connectionWatch.check('hint');
     return () => {
-      stopHearing();
-      stopListening();
-      begun.stop();
+      stopReports();
+      stopEvents();
+      connectionWatch.stop();
     };
-  }, [connection, countRestored, log]);
+  }, [connection, countRestoration, log]);
   return { ...view, tryAgain: () => watch.current?.tryAgain() };
 }
 
 function listen(watch: ConnectionWatch): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const onHint = () => watch.look('hint');
+  const onHint = () => watch.check('hint');
   const onReturn = () => {
-    if (document.visibilityState === 'visible') watch.look('return');
+    if (document.visibilityState === 'visible') watch.check('return');
   };
   window.addEventListener('online', onHint, { signal });
   window.addEventListener('offline', onHint, { signal });

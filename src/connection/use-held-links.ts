@@ -15,15 +15,15 @@ export function useHeldLinks(
   onHeld: () => void,
 ): void {
   const { navigation } = useServices();
-  const heldWishes = useAtomValue(failedChoicesAtom);
-  const answered = useRef(0);
-  const wanted = useRef<HTMLAnchorElement>(undefined);
+  const failedChoices = useAtomValue(failedChoicesAtom);
+  const handled = useRef(0);
+  const heldLink = useRef<HTMLAnchorElement>(undefined);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
-      if (link === undefined || canCome(link, shown)) return;
+      if (link === undefined || canLoad(link, shown)) return;
       event.preventDefault();
-      wanted.current = link;
+      heldLink.current = link;
       onHeld();
       tryAgain();
     };
@@ -31,16 +31,16 @@ export function useHeldLinks(
     return () => document.removeEventListener('click', onClick);
   });
   useEffect(() => {
-    if (answered.current === heldWishes) return;
-    answered.current = heldWishes;
+    if (handled.current === failedChoices) return;
+    handled.current = failedChoices;
     onHeld();
     tryAgain();
   });
   useEffect(() => {
-    const link = wanted.current;
+    const link = heldLink.current;
     if (isTrying || link === undefined) return;
-    wanted.current = undefined;
-    if (canCome(link, shown)) navigation.leave(link.href);
+    heldLink.current = undefined;
+    if (canLoad(link, shown)) navigation.leave(link.href);
   }, [isTrying, shown, navigation]);
 }
 
@@ -57,7 +57,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /** Whether any page would load: a captive portal's or proxy's own page tells the visitor more than we can. */
-function canCome({ origin, pathname }: HTMLAnchorElement, shown: ConnectionView['shown']): boolean {
+function canLoad({ origin, pathname }: HTMLAnchorElement, shown: ConnectionView['shown']): boolean {
   // About other sites we know only the browser's online state.
   if (origin !== location.origin) return shown !== 'offline';
   // The service worker has cached the portal's pages.

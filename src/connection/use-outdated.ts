@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../services.tsx';
 import { connectionHint } from './connection-hint.ts';
 
-const stored = 'askedToReload';
+const storageKey = 'askedToReload';
 
 /**
  * True once the platform has answered that a call of this page is gone for good (410): the page is older than the platform.
@@ -14,8 +14,8 @@ export function useOutdated(): boolean {
   useEffect(
     () =>
       connection.reports.listen((report) => {
-        if (connectionHint(report) !== 'gone' || session.get(stored) !== undefined) return;
-        session.set(stored, 'yes');
+        if (connectionHint(report) !== 'gone' || session.get(storageKey) !== undefined) return;
+        session.set(storageKey, 'yes');
         setOutdated(true);
       }),
     [connection, session],

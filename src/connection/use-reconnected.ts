@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { restorationsAtom } from '../state.ts';
 
 /**
- * Runs `again` once each time the connection is back and `isWanted` is true. A recovery during an earlier try counts for the
+ * Runs `retry` once each time the connection is back and `isWanted` is true. A recovery during an earlier try counts for the
  * next.
  */
-export function useReconnected(isWanted: boolean, again: () => void): void {
+export function useReconnected(isWanted: boolean, retry: () => void): void {
   const restorations = useAtomValue(restorationsAtom);
-  const answered = useRef(restorations);
-  const onRestored = useEffectEvent(again);
+  const handled = useRef(restorations);
+  const onRestored = useEffectEvent(retry);
   useEffect(() => {
-    if (!isWanted || answered.current === restorations) return;
-    answered.current = restorations;
+    if (!isWanted || handled.current === restorations) return;
+    handled.current = restorations;
     onRestored();
   }, [isWanted, restorations]);
 }

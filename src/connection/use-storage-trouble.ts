@@ -12,7 +12,7 @@ export function useStorageTrouble(): StorageTrouble | undefined {
   const [trouble, setTrouble] = useState<StorageTrouble>();
   useEffect(() => {
     let isGone = false;
-    const look = async () => {
+    const probe = async () => {
       // Waits, because a test in local storage fires an event in every other tab.
       await whenVisible(document);
       const refused = await probeStorage({
@@ -26,7 +26,7 @@ export function useStorageTrouble(): StorageTrouble | undefined {
       log.info('storage refused', { key: refused.join(', ') });
       setTrouble(troubleOf(refused));
     };
-    void look();
+    void probe();
     return () => {
       isGone = true;
     };

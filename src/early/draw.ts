@@ -11,14 +11,14 @@ const attributeNames: Readonly<Record<string, string>> = {
 };
 
 /** Attributes that spell out "false"; other boolean attributes are left out instead. */
-const spoken = /^(?:aria-|data-|spellCheck$|focusable$)/;
+const enumerated = /^(?:aria-|data-|spellCheck$|focusable$)/;
 
 /** A parent of elements and texts: in a page, or in the text of one. */
-export interface Place<E> {
+export interface DrawingParent<E> {
   append: (child: E | string) => void;
 }
 
-export interface DrawnElement<E> extends Place<E> {
+export interface DrawnElement<E> extends DrawingParent<E> {
   setAttribute: (name: string, value: string) => void;
 }
 
@@ -30,7 +30,7 @@ export interface ElementMaker<E> {
 /** Appends what a component shows to `parent`, node by node as React would create it, so that React can hydrate it. */
 export function draw<E extends DrawnElement<E>>(
   node: unknown,
-  parent: Place<E>,
+  parent: DrawingParent<E>,
   document: ElementMaker<E>,
   isInSvg = false,
 ): void {
@@ -45,7 +45,7 @@ export function draw<E extends DrawnElement<E>>(
 
 function drawElement<E extends DrawnElement<E>>(
   { type, props }: StaticElement,
-  parent: Place<E>,
+  parent: DrawingParent<E>,
   document: ElementMaker<E>,
   isInSvg: boolean,
 ): void {
@@ -69,7 +69,7 @@ function drawElement<E extends DrawnElement<E>>(
 function setAttribute(element: DrawnElement<never>, name: string, value: unknown): void {
   if (name === 'children') return;
   const attribute = attributeNames[name] ?? name;
-  if (typeof value === 'boolean' && !spoken.test(name)) {
+  if (typeof value === 'boolean' && !enumerated.test(name)) {
     if (value) element.setAttribute(attribute, '');
   } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     element.setAttribute(attribute, String(value));

@@ -2,9 +2,9 @@ import type { Facts } from '../start/boot.ts';
 import type { PageBeginning } from '../start/page-beginning.ts';
 import type { PageOpening } from '../start/page-opening.ts';
 import type { PageStart } from '../start/page-start.ts';
-import type { BeginAnew } from './begin-anew.ts';
+import type { RecoverPage } from './recover-page.ts';
 import type { Presses } from './presses.ts';
-import type { EmbeddedScreen } from './show-known-screen.ts';
+import type { EmbeddedScreen } from './show-embedded-screen.ts';
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ declare global {
 }
 
 export interface Watch {
-  beginAnew: BeginAnew;
+  recover: RecoverPage;
 }
 
 export interface OpenedPage extends PageOpening, Partial<Watch> {

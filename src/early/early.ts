@@ -10,12 +10,12 @@ if (begun === undefined) {
   void loadProgram(document, Promise.resolve(false));
 } else {
   const start = startPage(window, begun);
-  const { navigation, isDrawnEarly, embedded, presses, beginAnew } = start;
+  const { navigation, isDrawnEarly, embedded, presses, recover } = start;
   void start.firstFacts.then((facts) => {
     presses.stillWorking = facts?.texts.translate('form.stillWorking');
   });
   const isShown = isDrawnEarly ? showFirstScreen(window, start, embedded) : Promise.resolve(false);
   const drawScreen = (facts: Facts) => drawFirstScreen(document, { facts, navigation });
   window.portalStart = { ...start, isShown, drawScreen };
-  void loadProgram(document, isShown, beginAnew);
+  void loadProgram(document, isShown, recover);
 }

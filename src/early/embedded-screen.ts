@@ -3,8 +3,8 @@ import { nextTask } from '../browser/next-task.ts';
 import { painted } from '../browser/painted.ts';
 import { openPage } from '../start/page-opening.ts';
 import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
-import { keepPresses } from './presses.ts';
-import { type EmbeddedScreen, showKnownScreen } from './show-known-screen.ts';
+import { holdPresses } from './presses.ts';
+import { type EmbeddedScreen, showEmbeddedScreen } from './show-embedded-screen.ts';
 
 // Runs before all of the document's scripts but the watch, and needs none of them: if the document brings the sign-in
 // screen, nothing else has to run before the form takes typing.
@@ -21,11 +21,11 @@ if (location.pathname === base) {
   history.replaceState(history.state, '', signIn + location.search + location.hash);
 }
 const opening = openPage(window);
-const presses = keepPresses(document);
+const presses = holdPresses(document);
 // Other screens, and a message on arrival, are left to React.
 const reason = arrivalReason(opening.navigation.start.searchParams);
 const isDrawnEarly = location.pathname === signIn && reason === undefined;
-if (isDrawnEarly) embedded = showKnownScreen(window, opening);
+if (isDrawnEarly) embedded = showEmbeddedScreen(window, opening);
 window.portalOpened = { ...window.portalWatch, ...opening, presses, isDrawnEarly, embedded };
 
 /** A document that brings the screen holds back its other scripts: even parsing them takes a slow device a while. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { BeginAnew } from './begin-anew.ts';
+import type { RecoverPage } from './recover-page.ts';
 import { loadProgram } from './load-program.ts';
 
 const ran: unknown[] = [];
@@ -12,7 +12,7 @@ function program(does: string): string {
   return `data:text/javascript,${encodeURIComponent(`${does}//${count}`)}`;
 }
 
-const tells =
+const recordsStyle =
   "ran.push(getComputedStyle(document.documentElement).getPropertyValue('--sheet'));export const shared = 1;";
 const sheet = 'data:text/css,html{--sheet:came}/*.css';
 const noSheet = 'blob:none.css';
@@ -22,13 +22,13 @@ function begin(files: readonly string[], isShown = Promise.resolve(false)) {
   list.name = 'program';
   list.content = files.join(' ');
   document.head.append(list);
-  const beginAnew = vi.fn<BeginAnew>(() => Promise.resolve());
-  return { beginAnew, loaded: loadProgram(document, isShown, beginAnew) };
+  const recover = vi.fn<RecoverPage>(() => Promise.resolve());
+  return { recover, loaded: loadProgram(document, isShown, recover) };
 }
 
 const links = () => Array.from(document.querySelectorAll('link'), ({ rel }) => rel);
 const before = links().length;
-const begun = () => links().slice(before);
+const requestedLinks = () => links().slice(before);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -38,55 +38,55 @@ afterEach(() => {
 });
 
 it('loadProgram fetches program and style sheet in parallel, and runs the program once its styles apply', async () => {
-  const { beginAnew, loaded } = begin([program(tells), sheet]);
-  await expect.poll(begun).toEqual(['modulepreload', 'stylesheet']);
+  const { recover, loaded } = begin([program(recordsStyle), sheet]);
+  await expect.poll(requestedLinks).toEqual(['modulepreload', 'stylesheet']);
   await loaded;
   expect(ran).toEqual(['came']);
-  expect(beginAnew).not.toHaveBeenCalled();
+  expect(recover).not.toHaveBeenCalled();
 });
 
 it('loadProgram fetches nothing until a screen that is already shown has been painted', async () => {
   vi.useFakeTimers();
-  const { loaded } = begin([program(tells)], Promise.resolve(true));
+  const { loaded } = begin([program(recordsStyle)], Promise.resolve(true));
   await vi.advanceTimersByTimeAsync(0);
-  expect(begun()).toEqual([]);
+  expect(requestedLinks()).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
   await loaded;
   expect(ran).toHaveLength(1);
 });
 
 it('loadProgram loads the program even if the first screen could not be drawn', async () => {
-  await begin([program(tells)], Promise.reject(new Error('not drawn'))).loaded;
+  await begin([program(recordsStyle)], Promise.reject(new Error('not drawn'))).loaded;
   expect(ran).toHaveLength(1);
 });
 
 it.each([
   ['a program that throws', () => [program("throw new Error('half of it');"), sheet]],
   ['an empty program file', () => [program(''), sheet]],
-  ['a style sheet that cannot be loaded', () => [program(tells), noSheet]],
+  ['a style sheet that cannot be loaded', () => [program(recordsStyle), noSheet]],
 ])('loadProgram has the page reloaded for %s', async (_, filesOf) => {
   const files = filesOf();
-  const { beginAnew, loaded } = begin(files);
+  const { recover, loaded } = begin(files);
   await loaded;
   expect(ran).toEqual([]);
-  expect(beginAnew).toHaveBeenCalledExactlyOnceWith(files, expect.any(Function));
-  expect(beginAnew.mock.calls[0]?.[1]?.()).toBe(false);
+  expect(recover).toHaveBeenCalledExactlyOnceWith(files, expect.any(Function));
+  expect(recover.mock.calls[0]?.[1]?.()).toBe(false);
 });
 
 it('loadProgram has the page reloaded for a program not there in 90 seconds, unless it arrives after all', async () => {
   vi.useFakeTimers();
-  let come: () => void = () => undefined;
-  Object.assign(window, { way: new Promise<void>((resolve) => (come = resolve)) });
-  const files = [program(`await way;${tells}`)];
-  const { beginAnew, loaded } = begin(files);
+  let finishImport: () => void = () => undefined;
+  Object.assign(window, { way: new Promise<void>((resolve) => (finishImport = resolve)) });
+  const files = [program(`await way;${recordsStyle}`)];
+  const { recover, loaded } = begin(files);
   await vi.advanceTimersByTimeAsync(89_000);
-  expect(beginAnew).not.toHaveBeenCalled();
+  expect(recover).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
   await loaded;
-  const [lacking, hasCome] = beginAnew.mock.calls[0] ?? [];
-  expect([lacking, hasCome?.()]).toEqual([files, false]);
-  come();
-  await vi.waitUntil(() => hasCome?.());
+  const [missing, hasArrived] = recover.mock.calls[0] ?? [];
+  expect([missing, hasArrived?.()]).toEqual([files, false]);
+  finishImport();
+  await vi.waitUntil(() => hasArrived?.());
   expect(ran).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { painted } from '../browser/painted.ts';
 import { pause } from '../browser/pause.ts';
-import type { BeginAnew } from './begin-anew.ts';
+import type { RecoverPage } from './recover-page.ts';
 
 /** At 9 kbps the program and its style sheet take this long. Anything later was requested over a dead connection. */
 const stallMs = 90_000;
@@ -12,43 +12,43 @@ const stallMs = 90_000;
 export async function loadProgram(
   document: Document,
   isShown: Promise<boolean>,
-  beginAnew?: BeginAnew,
+  recover?: RecoverPage,
 ): Promise<void> {
-  const files = addresses(document);
+  const files = programFiles(document);
   const [program] = files;
   if (program === undefined) throw new Error('no program');
   // This script runs, so the hold's notice is untrue until the program counts as lost.
   document.querySelector<HTMLElement>('.hold-late')?.style.setProperty('animation-delay', `${stallMs}ms`);
   // If the screen could not be drawn, the program reports it.
   await isShown.then(
-    (is) => (is ? painted() : undefined),
+    (wasShown) => (wasShown ? painted() : undefined),
     () => undefined,
   );
-  let hasCome = false;
+  let hasLoaded = false;
   const load = async () => {
     // The program must never render without its styles.
-    await Promise.all(files.map((address) => ready(document, address)));
+    await Promise.all(files.map((address) => preload(document, address)));
     const module: object = await import(/* @vite-ignore */ program);
     // The program exports what its chunks share. An empty file is a module too, but would never take over the page.
     if (Object.keys(module).length === 0) throw new Error(program);
-    hasCome = true;
+    hasLoaded = true;
   };
   try {
     await Promise.race([load(), pause(stallMs).then(() => Promise.reject(new Error(program)))]);
   } catch (error) {
-    if (beginAnew === undefined) throw error;
+    if (recover === undefined) throw error;
     // Browsers keep a module's load failure as long as the page lives: only a new page can load it.
-    await beginAnew(files, () => hasCome);
+    await recover(files, () => hasLoaded);
   }
 }
 
 /** Reads the document's list, which the build writes. */
-function addresses(document: Document): string[] {
+function programFiles(document: Document): string[] {
   return document.querySelector<HTMLMetaElement>('meta[name="program"]')?.content.split(' ') ?? [];
 }
 
 /** Starts to fetch a file. Resolves once a style sheet is in force; does not wait for a program, because `import` does. */
-async function ready(document: Document, address: string): Promise<void> {
+async function preload(document: Document, address: string): Promise<void> {
   const isSheet = address.endsWith('.css');
   const link = document.createElement('link');
   link.rel = isSheet ? 'stylesheet' : 'modulepreload';

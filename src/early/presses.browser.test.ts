@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepPresses } from './presses.ts';
+import { holdPresses } from './presses.ts';
 
 const form = `
   <form id="form"><input name="user"><button type="button" class="toggle" id="toggle">Show</button><button class="button" id="send">Send</button>
@@ -10,17 +10,17 @@ function page() {
   const section = document.createElement('section');
   section.setHTMLUnsafe(form);
   document.body.append(section);
-  const presses = keepPresses(document);
+  const presses = holdPresses(document);
   const press = (selector: string) => section.querySelector<HTMLElement>(selector)?.click();
   /** The events that the program gets once it is there. */
   const listen = () => {
-    const heard: string[] = [];
-    section.querySelector('#toggle')?.addEventListener('click', () => heard.push('toggle'));
+    const events: string[] = [];
+    section.querySelector('#toggle')?.addEventListener('click', () => events.push('toggle'));
     section.querySelector('form')?.addEventListener('submit', (event) => {
       event.preventDefault();
-      heard.push('submit');
+      events.push('submit');
     });
-    return heard;
+    return events;
   };
   const status = () => section.querySelector('output')?.textContent;
   return { presses, press, listen, status };
@@ -31,19 +31,19 @@ afterEach(() => {
   document.querySelector('section')?.remove();
 });
 
-it('keepPresses replays button presses in order, and sends the form once, when the program is ready', () => {
+it('holdPresses replays button presses in order, and sends the form once, when the program is ready', () => {
   const { presses, press, listen } = page();
   press('#toggle');
   press('#send');
   press('#send');
   expect(document.documentElement.dataset['form']).toBe('sent');
-  const heard = listen();
+  const events = listen();
   presses.replay();
-  expect(heard).toEqual(['toggle', 'submit']);
+  expect(events).toEqual(['toggle', 'submit']);
   expect(document.documentElement.dataset['form']).toBeUndefined();
 });
 
-it('keepPresses keeps the browser from sending the form, which would put what was typed into the address', () => {
+it('holdPresses keeps the browser from sending the form, which would put what was typed into the address', () => {
   const { presses } = page();
   const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   document.querySelector('#form')?.dispatchEvent(sent);
@@ -52,17 +52,17 @@ it('keepPresses keeps the browser from sending the form, which would put what wa
   presses.replay();
 });
 
-it('keepPresses replays a press on the new button if the screen has been rendered anew', () => {
+it('holdPresses replays a press on the new button if the screen has been rendered anew', () => {
   const { presses, press, listen } = page();
   press('#toggle');
   const old = document.querySelector('#toggle');
   old?.replaceWith(old.cloneNode(true));
-  const heard = listen();
+  const events = listen();
   presses.replay();
-  expect(heard).toEqual(['toggle']);
+  expect(events).toEqual(['toggle']);
 });
 
-it('keepPresses does not replay a press on a button added by a password manager', () => {
+it('holdPresses does not replay a press on a button added by a password manager', () => {
   const { presses } = page();
   const own = document.createElement('button');
   own.type = 'button';
@@ -76,27 +76,27 @@ it('keepPresses does not replay a press on a button added by a password manager'
   expect(count).toBe(1);
 });
 
-it('keepPresses does not replay anything pressed after the program took over', () => {
+it('holdPresses does not replay anything pressed after the program took over', () => {
   const { presses, press, listen } = page();
-  const heard = listen();
+  const events = listen();
   presses.replay();
   press('#toggle');
   press('#send');
-  expect(heard).toEqual(['toggle', 'submit']);
+  expect(events).toEqual(['toggle', 'submit']);
 });
 
-it('keepPresses does not send a form that is gone, and does not replay links', () => {
+it('holdPresses does not send a form that is gone, and does not replay links', () => {
   const { presses, press, listen } = page();
-  const heard = listen();
+  const events = listen();
   press('#send');
   press('a');
   document.querySelector('#form')?.remove();
   presses.replay();
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 it.each(['#toggle', '#send'])(
-  'keepPresses says that it is still working 8 s after a press on %s, until the program takes over',
+  'holdPresses says that it is still working 8 s after a press on %s, until the program takes over',
   (pressed) => {
     vi.useFakeTimers();
     const { presses, press, listen, status } = page();
@@ -116,7 +116,7 @@ it.each(['#toggle', '#send'])(
   },
 );
 
-it('keepPresses does not say that it is still working once the program takes over', () => {
+it('holdPresses does not say that it is still working once the program takes over', () => {
   vi.useFakeTimers();
   const { presses, press, listen, status } = page();
   presses.stillWorking = 'Still working';
@@ -129,7 +129,7 @@ it('keepPresses does not say that it is still working once the program takes ove
   presses.replay();
 });
 
-it('keepPresses does not throw on a page without the form', () => {
+it('holdPresses does not throw on a page without the form', () => {
   const { presses } = page();
   document.querySelector('form')?.remove();
   presses.hush();

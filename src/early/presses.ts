@@ -11,16 +11,16 @@ export interface Presses {
 }
 
 /** The value of `data-form` while a sent form waits for the program: the style sheet marks the button. */
-const waiting = 'sent';
+const sentForm = 'sent';
 
 /**
  * Keeps button presses and a sent form until they can be answered: no button of the first screen is dead, and none is
  * answered twice. Links work on their own.
  */
-export function keepPresses(document: Document): Presses {
+export function holdPresses(document: Document): Presses {
   const root = document.documentElement;
-  const over = new AbortController();
-  const options = { capture: true, signal: over.signal };
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
   // Buttons are kept by their class, which is unique: if a password manager or a browser's translation has changed the
   // screen, React renders it anew. Buttons that such programs add answer on their own.
   const buttons: string[] = [];
@@ -30,7 +30,7 @@ export function keepPresses(document: Document): Presses {
     const status = document.querySelector('.form-status');
     if (status !== null) status.textContent = text;
   };
-  const wait = () => {
+  const startTimer = () => {
     timer ??= setTimeout(() => showStatus(presses.stillWorking), stillWorkingMs);
   };
   document.addEventListener(
@@ -39,7 +39,7 @@ export function keepPresses(document: Document): Presses {
       if (!(target instanceof Element)) return;
       const button = target.closest('button');
       if (button === null) return;
-      wait();
+      startTimer();
       if (button.type === 'button') buttons.push(button.className);
     },
     options,
@@ -50,7 +50,7 @@ export function keepPresses(document: Document): Presses {
       event.preventDefault();
       event.stopPropagation();
       isSent = true;
-      root.dataset['form'] = waiting;
+      root.dataset['form'] = sentForm;
     },
     options,
   );
@@ -60,10 +60,10 @@ export function keepPresses(document: Document): Presses {
       showStatus();
     },
     replay() {
-      over.abort();
+      stop.abort();
       delete root.dataset['form'];
-      for (const kind of buttons) {
-        const [button] = document.getElementsByClassName(kind);
+      for (const className of buttons) {
+        const [button] = document.getElementsByClassName(className);
         if (button instanceof HTMLElement) button.click();
       }
       // React may have rendered the form anew since.

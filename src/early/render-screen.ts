@@ -21,7 +21,7 @@ import { jsx } from './stand-ins/jsx-runtime.ts';
  */
 export async function renderScreen(
   answers: Readonly<Record<string, Omit<KnownAnswer, 'since'>>>,
-  { code, locale: wished }: { code: string; locale: string },
+  { code, locale: requestedLocale }: { code: string; locale: string },
   origin: string,
 ): Promise<DrawnScreen | undefined> {
   const send = createSend({
@@ -42,16 +42,16 @@ export async function renderScreen(
   const abbreviation = await lookup.abbreviation(code, limitMs);
   if (!abbreviation.ok) return undefined;
   const start = new URL(base + routes.signIn, origin);
-  start.search = new URLSearchParams({ cobrandHost: code, locale: wished }).toString();
-  const nothingKept = { get: () => undefined, set: () => false, remove: nothing };
-  const asked = { code, wishes: { query: wished, saved: undefined } };
+  start.search = new URLSearchParams({ cobrandHost: code, locale: requestedLocale }).toString();
+  const emptyStore = { get: () => undefined, set: () => false, remove: nothing };
+  const wanted = { code, wishes: { query: requestedLocale, saved: undefined } };
   const facts = await boot({
-    requests: sendFirstRequests({ lookup, files: createSiteFiles(send, base), wanted: asked, now: () => 0 }),
+    requests: sendFirstRequests({ lookup, files: createSiteFiles(send, base), wanted, now: () => 0 }),
     lookup,
     navigation: { start, origin, reload: nothing },
-    cookies: nothingKept,
-    session: nothingKept,
-    wanted: asked,
+    cookies: emptyStore,
+    session: emptyStore,
+    wanted,
     // The page itself logs what is wrong with its facts.
     log: { debug: nothing, info: nothing, error: nothing },
     // The page adds the logo later.

@@ -8,7 +8,7 @@ import type { PageStart } from '../start/page-start.ts';
 import { draw } from './draw.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { putOnPage } from './put-on-page.ts';
-import type { EmbeddedScreen } from './show-known-screen.ts';
+import type { EmbeddedScreen } from './show-embedded-screen.ts';
 import { jsx } from './stand-ins/jsx-runtime.ts';
 
 /**

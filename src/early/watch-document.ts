@@ -17,14 +17,14 @@ export async function watchDocument(
       querySelectorAll: (all: '*') => { length: number };
     };
   },
-  beginAnew: (missing: readonly string[]) => Promise<void>,
+  recover: (missing: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const { document } = page;
-  for (let had = 0; ; ) {
+  for (let previousCount = 0; ; ) {
     await pause(stallMs);
     if (page.portalStart || document.querySelector('noscript')) return;
-    const has = document.querySelectorAll('*').length;
-    if (has === had) return beginAnew([document.URL]);
-    had = has;
+    const count = document.querySelectorAll('*').length;
+    if (count === previousCount) return recover([document.URL]);
+    previousCount = count;
   }
 }

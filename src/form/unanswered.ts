@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteSentAt, type Sent, sentAt } from '../browser/sent-at.ts';
+import { noteSentAt, type SentKey, sentAt } from '../browser/sent-at.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Outcome, PageMessage } from '../outcome.ts';
 import { useServices } from '../services.tsx';
@@ -52,7 +52,7 @@ export function showsMessage(message: PageMessage): (outcome: Outcome<unknown>) 
 }
 
 /** Whether a request still lacks its answer; false if somebody has signed in since, which settles it. */
-export function isUnanswered(history: History, local: TextStore, what?: Sent): boolean {
+export function isUnanswered(history: History, local: TextStore, what?: SentKey): boolean {
   const at = sentAt(history, what);
   return at !== undefined && !isOvertakenBySignIn(local, at);
 }

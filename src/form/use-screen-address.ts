@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type Route, screenAddress } from '../addresses.ts';
-import { handedOnLocale } from '../locale/saved-locale.ts';
+import { localeParameter } from '../locale/saved-locale.ts';
 import { useServices } from '../services.tsx';
 import { brandAtom } from '../state.ts';
 
@@ -8,5 +8,6 @@ import { brandAtom } from '../state.ts';
 export function useScreenAddress(): (route: Route, query?: Record<string, string>) => string {
   const services = useServices();
   const { code } = useAtomValue(brandAtom);
-  return (route, query) => screenAddress(route, { cobrandHost: code, ...handedOnLocale(services), ...query });
+  return (route, query) =>
+    screenAddress(route, { cobrandHost: code, ...localeParameter(services), ...query });
 }

@@ -9,11 +9,11 @@ import './app-controls.css';
 
 /** An installed app lacks the browser's buttons: these are the two that visitors miss. */
 export function AppControls() {
-  return useSyncExternalStore(watch, isInApp) && <Controls />;
+  return useSyncExternalStore(watch, isInstalled) && <Controls />;
 }
 
-const isInApp = () => isStandalone(window);
-const watch = (changed: () => void) => watchStandalone(window, changed);
+const isInstalled = () => isStandalone(window);
+const watch = (onChange: () => void) => watchStandalone(window, onChange);
 
 function Controls() {
   const { navigation } = useServices();

@@ -5,7 +5,7 @@ import { busyAtom, installPromptAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { InstallOffer } from './install-offer.tsx';
-import { type InstallPrompt, keepInstallPrompt } from './install-prompt.ts';
+import { type InstallPrompt, deferInstallPrompt } from './install-prompt.ts';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
@@ -65,7 +65,7 @@ async function show(
   if (typed !== undefined) await userEvent.fill(page.getByLabelText('User ID'), typed);
   if (busy) screen.store.set(busyAtom, 1);
   const target = new EventTarget();
-  keepInstallPrompt(target, (prompt: InstallPrompt | undefined) =>
+  deferInstallPrompt(target, (prompt: InstallPrompt | undefined) =>
     screen.store.set(installPromptAtom, prompt),
   );
   const sent = outcome && promptEvent(outcome);
@@ -144,17 +144,17 @@ describe('the offer to install', () => {
   describe('at its next check', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
     afterEach(() => void vi.useRealTimers());
-    const nextLook = async () => {
+    const nextCheck = async () => {
       vi.advanceTimersByTime(2_000);
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     };
 
     it('appears if the form is empty again', async () => {
       await show({ outcome: 'accepted', typed: 'ann' });
-      await nextLook();
+      await nextCheck();
       await expect.element(card()).not.toBeInTheDocument();
       await userEvent.clear(page.getByLabelText('User ID'));
-      await nextLook();
+      await nextCheck();
       await expect.element(card()).toBeVisible();
     });
 
@@ -162,7 +162,7 @@ describe('the offer to install', () => {
       await show({ outcome: 'accepted' });
       await expect.element(card()).toBeVisible();
       await userEvent.fill(page.getByLabelText('User ID'), 'ann');
-      await nextLook();
+      await nextCheck();
       await expect.element(card()).toBeVisible();
     });
   });

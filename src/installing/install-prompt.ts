@@ -10,22 +10,22 @@ export interface InstallPrompt {
  * Stops the browser from offering the installation itself, and hands its dialog over instead; undefined once there is
  * nothing to offer any more. Call it early: the browser offers only once.
  */
-export function keepInstallPrompt(
+export function deferInstallPrompt(
   target: Pick<EventTarget, 'addEventListener'>,
-  keep: (prompt: InstallPrompt | undefined) => void,
+  onPrompt: (prompt: InstallPrompt | undefined) => void,
 ): void {
   target.addEventListener('beforeinstallprompt', (event) => {
     if (!isPromptEvent(event)) return;
     event.preventDefault();
-    keep({
+    onPrompt({
       async open() {
-        keep(undefined);
+        onPrompt(undefined);
         await event.prompt();
         return own(asObject(await event.userChoice), 'outcome') === 'accepted';
       },
     });
   });
-  target.addEventListener('appinstalled', () => keep(undefined));
+  target.addEventListener('appinstalled', () => onPrompt(undefined));
 }
 
 /** The event is in no standard yet. */

@@ -13,12 +13,12 @@ export function useFormKeptInPlace(part: RefObject<HTMLElement | null>): void {
     const place = placeWithout(current, card, main);
     main.style.alignContent = 'start';
     main.style.paddingBlockStart = `${place}px`;
-    const letGo = () => {
+    const reset = () => {
       main.style.alignContent = '';
       main.style.paddingBlockStart = '';
     };
-    window.addEventListener('resize', letGo, { once: true });
-    return letGo;
+    window.addEventListener('resize', reset, { once: true });
+    return reset;
   }, [part]);
 }
 

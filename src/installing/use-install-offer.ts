@@ -10,9 +10,9 @@ import { type InstallWay, installWay } from './install-way.ts';
 import { isStandalone } from './is-standalone.ts';
 import { noteDeclined, wasDeclined } from './offer-memory.ts';
 
-const lookMs = 2_000;
+const pollMs = 2_000;
 /** Screens on which nothing is half done. */
-const places: readonly (Route | undefined)[] = ['signIn', 'loggedOut'];
+const offerScreens: readonly (Route | undefined)[] = ['signIn', 'loggedOut'];
 
 export interface InstallOfferState {
   /** Undefined if there is nothing to offer, or not yet. */
@@ -36,13 +36,14 @@ export function useInstallOffer(): InstallOfferState {
     isStandalone: isStandalone(window),
     hasPrompt: prompt !== undefined,
   });
-  const isWanted = way !== undefined && !isDeclined && places.includes(screen) && hasSignedIn(local, cookies);
+  const isWanted =
+    way !== undefined && !isDeclined && offerScreens.includes(screen) && hasSignedIn(local, cookies);
 
   useEffect(() => {
     if (!isWanted || isCalm) return undefined;
-    const look = () => setCalm(store.get(busyAtom) === 0 && !hasTypedText(document));
-    look();
-    const timer = setInterval(look, lookMs);
+    const check = () => setCalm(store.get(busyAtom) === 0 && !hasTypedText(document));
+    check();
+    const timer = setInterval(check, pollMs);
     return () => clearInterval(timer);
   }, [isWanted, isCalm, store]);
 

@@ -1,6 +1,6 @@
 import { asLocaleCode, defaultLocale, type LocaleCode } from './codes.ts';
 
-export interface LocaleWishes {
+export interface LocalePreferences {
   /** Query parameter `locale`. */
   query: string | null;
   /** Cookie `user_locale`. */
@@ -8,7 +8,7 @@ export interface LocaleWishes {
 }
 
 /** The locale that a visitor will probably get, before the brand's list is known. */
-export function likelyLocale({ query, saved }: LocaleWishes): LocaleCode {
+export function likelyLocale({ query, saved }: LocalePreferences): LocaleCode {
   return asLocaleCode(query) ?? asLocaleCode(saved) ?? defaultLocale;
 }
 
@@ -17,15 +17,15 @@ export function likelyLocale({ query, saved }: LocaleWishes): LocaleCode {
  * saved one, so its first is to overwrite the cookie, and the page to be reloaded (specification, section 4).
  */
 export function chooseLocale(
-  wishes: LocaleWishes,
+  preferences: LocalePreferences,
   offered: readonly LocaleCode[],
 ): { locale: LocaleCode; corrected: boolean } {
   const [first] = offered;
-  if (first === undefined) return { locale: likelyLocale(wishes), corrected: false };
-  const query = asLocaleCode(wishes.query);
+  if (first === undefined) return { locale: likelyLocale(preferences), corrected: false };
+  const query = asLocaleCode(preferences.query);
   if (query !== undefined && offered.includes(query)) return { locale: query, corrected: false };
-  if (wishes.saved !== undefined && wishes.saved !== '') {
-    const saved = asLocaleCode(wishes.saved);
+  if (preferences.saved !== undefined && preferences.saved !== '') {
+    const saved = asLocaleCode(preferences.saved);
     if (saved !== undefined && offered.includes(saved)) return { locale: saved, corrected: false };
     return { locale: first, corrected: true };
   }

@@ -10,14 +10,14 @@ import { FollowedLocale } from './followed-locale.ts';
 /** The tab was frozen while its visitor chose German in another one, and comes back now. */
 async function showAgain({
   path = `/${routes.signIn}`,
-  news = {},
+  change = {},
   cookie = 'de',
   busyCount = 0,
   back = () => window.dispatchEvent(new Event('focus')),
   probe,
 }: {
   path?: string;
-  news?: { locale?: string; at?: number };
+  change?: { locale?: string; at?: number };
   cookie?: string;
   busyCount?: number;
   back?: () => boolean;
@@ -30,7 +30,7 @@ async function showAgain({
     ...(probe && { probe }),
   });
   rendered.store.set(busyAtom, busyCount);
-  rendered.local.set('localeNews', JSON.stringify({ locale: 'de', at: Date.now() + 1, ...news }));
+  rendered.local.set('localeNews', JSON.stringify({ locale: 'de', at: Date.now() + 1, ...change }));
   back();
   await answered();
   return rendered;
@@ -85,11 +85,11 @@ describe('a language chosen in another tab while this tab was frozen', () => {
 
   it.each([
     ['on a screen whose flow a reload would lose', { path: '/one-time-passcode-component' }],
-    ['if the brand does not offer it', { news: { locale: 'fr' }, cookie: 'fr' }],
-    ['if it is already shown', { news: { locale: 'en_US' }, cookie: 'en_US' }],
+    ['if the brand does not offer it', { change: { locale: 'fr' }, cookie: 'fr' }],
+    ['if it is already shown', { change: { locale: 'en_US' }, cookie: 'en_US' }],
     ['if the cookie holds another language', { cookie: 'en_US' }],
     ['while this tab is hidden', { back: hide }],
-    ['if it was chosen before this page was opened', { news: { at: performance.timeOrigin - 1 } }],
+    ['if it was chosen before this page was opened', { change: { at: performance.timeOrigin - 1 } }],
   ])('is not followed %s', async (_, options) => {
     expect((await showAgain(options)).navigation.moves).toEqual([]);
   });
@@ -142,20 +142,20 @@ it('a hidden tab follows a language chosen in another tab only once it is visibl
     Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 10 }),
   );
   hide();
-  let tell: (data: unknown) => void = () => undefined;
-  const told = new Promise((resolve) => (tell = resolve));
+  let receive: (data: unknown) => void = () => undefined;
+  const received = new Promise((resolve) => (receive = resolve));
   const { navigation } = await showAgain({
     probe,
     back() {
       const other = openTabChannel(window, 'localeNews', () => undefined);
-      // Hears the news after the tab itself, which subscribed earlier.
-      const third = openTabChannel(window, 'localeNews', tell);
-      onTestFinished(() => [other, third].forEach((line) => line.close()));
+      // Receives the change after the tab itself, which subscribed earlier.
+      const third = openTabChannel(window, 'localeNews', receive);
+      onTestFinished(() => [other, third].forEach((channel) => channel.close()));
       other.send({ locale: 'de', at: Date.now() });
       return true;
     },
   });
-  await told;
+  await received;
   expect(probe).not.toHaveBeenCalled();
   Reflect.deleteProperty(document, 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));

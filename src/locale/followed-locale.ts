@@ -14,7 +14,7 @@ import { asLocaleChange, latestLocaleChange, type LocaleChange, localeChangeKey 
 import { setAddressLocale } from './address-locale.ts';
 import { savedLocale } from './saved-locale.ts';
 
-const lookMs = 1_000;
+const pollMs = 1_000;
 
 /**
  * On the sign-in screen, follows a language chosen in another tab: reloads when nobody types, nothing runs and the next
@@ -28,26 +28,26 @@ export function FollowedLocale(): undefined {
   useEffect(() => {
     // Text already in the form may have been typed just now.
     let lastKeyAt = hasTypedText(document) ? Date.now() : Number.NEGATIVE_INFINITY;
-    let following: LocaleChange | undefined;
+    let latestChange: LocaleChange | undefined;
 
-    const isWanted = (news: LocaleChange | undefined) => {
+    const isWanted = (change: LocaleChange | undefined) => {
       const { locale, offered } = store.get(localeAtom);
       return (
         isSignIn &&
-        news !== undefined &&
-        news.locale !== locale &&
-        Object.hasOwn(offered, news.locale) &&
-        // The cookie decides what a reload would show: news that contradicts it is outdated.
-        savedLocale(cookies) === news.locale
+        change !== undefined &&
+        change.locale !== locale &&
+        Object.hasOwn(offered, change.locale) &&
+        // The cookie decides what a reload would show: a change that contradicts it is outdated.
+        savedLocale(cookies) === change.locale
       );
     };
     const isDue = () => store.get(busyAtom) === 0 && !isTyping(Date.now(), lastKeyAt);
-    const onChange = async (news: LocaleChange | undefined) => {
-      following = news;
-      const isFollowed = () => following === news && isWanted(news);
+    const onChange = async (change: LocaleChange | undefined) => {
+      latestChange = change;
+      const isFollowed = () => latestChange === change && isWanted(change);
       while (isFollowed()) {
         if (document.hidden) await whenVisible(document);
-        else if (!isDue()) await pause(lookMs);
+        else if (!isDue()) await pause(pollMs);
         else if (!(await canNextPageLoad(connection.probe))) await pause(siteRecheckMs);
         else if (isFollowed() && isDue()) {
           keepMessages(store, session);
@@ -60,10 +60,10 @@ export function FollowedLocale(): undefined {
     const channel = openTabChannel(window, localeChangeKey, (data) => void onChange(asLocaleChange(data)));
     store.set(localeChannelAtom, channel);
     const onReturn = () => {
-      const news = latestLocaleChange(local);
-      // A choice made since this page began is news, even if nobody listened yet. Not while hidden: a page is hidden once
+      const change = latestLocaleChange(local);
+      // A choice made since this page began counts, even if nobody listened yet. Not while hidden: a page is hidden once
       // more as it is left, and its own choice would reload it a second time.
-      if (!document.hidden && news !== undefined && news.at > beganAt) void onChange(news);
+      if (!document.hidden && change !== undefined && change.at > beganAt) void onChange(change);
     };
     const onKey = () => {
       lastKeyAt = Date.now();
@@ -75,7 +75,7 @@ export function FollowedLocale(): undefined {
     for (const type of ['focus', 'pageshow']) window.addEventListener(type, onReturn, { signal });
     onReturn();
     return () => {
-      following = undefined;
+      latestChange = undefined;
       store.set(localeChannelAtom, undefined);
       channel.close();
       stop.abort();

@@ -2,8 +2,8 @@ import { createInstance } from 'i18next';
 import { fallbackChain } from './codes.ts';
 import { type CreateTextFinder, namespaces } from './text-finder.ts';
 
-/** Finds texts with i18next. It reads the `held` object itself, so texts added later are found too. */
-export const createI18nextFinder: CreateTextFinder = (locale, held) => {
+/** Finds texts with i18next. It reads the `loaded` object itself, so texts added later are found too. */
+export const createI18nextFinder: CreateTextFinder = (locale, loaded) => {
   const [defaultNS, fallbackNS] = namespaces;
   const i18n = createInstance();
   void i18n.init({
@@ -17,7 +17,7 @@ export const createI18nextFinder: CreateTextFinder = (locale, held) => {
     nsSeparator: false,
     initAsync: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    resources: held,
+    resources: loaded,
   });
   return (key, values, count) => {
     const { res, usedLng } = i18n.t(key, {

@@ -40,7 +40,7 @@ async function selector(
     },
   );
   let isThere = true;
-  rendered.texts.canHave = () => Promise.resolve(isThere);
+  rendered.texts.canFetch = () => Promise.resolve(isThere);
   const cutOff = () => {
     isThere = false;
   };
@@ -54,7 +54,7 @@ async function selector(
   return { ...rendered, choose, arrive, fail, cutOff, record };
 }
 
-function standAt(address: string) {
+function openAddress(address: string) {
   const { href } = location;
   onTestFinished(() => history.replaceState(history.state, '', href));
   history.replaceState({ openedAt: 1_000 }, '', address);
@@ -137,7 +137,7 @@ it('the language selector closes on a second press of its opener, and on a press
 });
 
 it('the language selector shows the chosen language at once, and reloads once it has the brand’s record', async () => {
-  standAt(`${signIn}&locale=fr&invalidLogin=true`);
+  openAddress(`${signIn}&locale=fr&invalidLogin=true`);
   const { choose, arrive, cookies, navigation, record, session } = await selector();
   await choose('Deutsch');
   await expect.element(opener()).toHaveTextContent('Deutsch');
@@ -155,7 +155,7 @@ it('the language selector shows the chosen language at once, and reloads once it
 });
 
 it('the language selector goes to sign-in instead of reloading if another tab has signed in since', async () => {
-  standAt('/static/public-portal-ui/logout-component?cobrandHost=acme&reason=timeout');
+  openAddress('/static/public-portal-ui/logout-component?cobrandHost=acme&reason=timeout');
   const { choose, arrive, local, navigation } = await selector();
   local.set('signedInAt', '2000');
   await choose('Deutsch');
@@ -164,7 +164,7 @@ it('the language selector goes to sign-in instead of reloading if another tab ha
 });
 
 it('the language selector reloads with the language in the address if the browser refuses cookies', async () => {
-  standAt(`${signIn}&locale=fr`);
+  openAddress(`${signIn}&locale=fr`);
   const { choose, cookies, navigation, record } = await selector();
   cookies.set = () => {};
   await choose('Deutsch');
@@ -174,7 +174,7 @@ it('the language selector reloads with the language in the address if the browse
 });
 
 it('the language selector, without cookies, goes to sign-in with the language if a sign-in has begun since', async () => {
-  standAt(signIn);
+  openAddress(signIn);
   const { choose, cookies, local, navigation } = await selector();
   cookies.set = () => {};
   local.set('signInBegunAt', '2000');
@@ -224,7 +224,7 @@ it.each(['busy', 'cut off'])(
   'the language selector does not reload but removes the language from the address if %s',
   async (trouble) => {
     const screen = '/static/public-portal-ui/one-time-passcode-component?cobrandHost=acme';
-    standAt(`${screen}&locale=en_US`);
+    openAddress(`${screen}&locale=en_US`);
     const { choose, arrive, fail, cutOff, store } = await selector();
     if (trouble === 'cut off') cutOff();
     await choose('Deutsch');

@@ -33,8 +33,8 @@ export function LanguageSelector() {
   useClosing(box, opener, isOpen, setOpen);
 
   const languages = Object.entries(offered).flatMap(([key, name]) => {
-    const known = asLocaleCode(key);
-    return known === undefined ? [] : [{ code: known, name }];
+    const localeCode = asLocaleCode(key);
+    return localeCode === undefined ? [] : [{ code: localeCode, name }];
   });
   if (languages.length < 2) return null;
 
@@ -44,21 +44,21 @@ export function LanguageSelector() {
     if (chosen === shown) return;
     setShown(chosen);
     // English is built into the programs.
-    const canHave = chosen === defaultLocale ? canNextPageLoad(connection.probe) : texts.canHave(chosen);
-    const kept = saveLocale(cookies, chosen);
+    const canLoad = chosen === defaultLocale ? canNextPageLoad(connection.probe) : texts.canFetch(chosen);
+    const isSaved = saveLocale(cookies, chosen);
     // If cookies are refused, the address carries the choice.
-    setAddressLocale(kept ? undefined : chosen);
+    setAddressLocale(isSaved ? undefined : chosen);
     // The platform answers in the saved language, or in the asking page's. The worker caches the answer for the next
     // page.
-    if (kept) await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, { isFresh: true });
-    const isThere = await canHave;
+    if (isSaved) await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, { isFresh: true });
+    const isAvailable = await canLoad;
     // Another language was chosen meanwhile.
-    if (kept && savedLocale(cookies) !== chosen) return;
-    if (kept && isThere) announceLocale(store.get(localeChannelAtom), local, chosen);
-    if (!isThere) store.set(failedChoicesAtom, (count) => count + 1);
+    if (isSaved && savedLocale(cookies) !== chosen) return;
+    if (isSaved && isAvailable) announceLocale(store.get(localeChannelAtom), local, chosen);
+    if (!isAvailable) store.set(failedChoicesAtom, (count) => count + 1);
     // A reload must not cut off a request sent meanwhile, nor replace this page if the next can't load or lacks the
     // language: the choice then applies to later pages.
-    if (!isThere || store.get(busyAtom) > 0) {
+    if (!isAvailable || store.get(busyAtom) > 0) {
       setShown(locale);
       return;
     }
@@ -66,7 +66,7 @@ export function LanguageSelector() {
     // The visitor has tried to sign in since, here or in another tab: this page's messages are outdated, and reloading a
     // logged-out page would end that session.
     if (isOvertakenBySignIn(local, openedAt(history))) {
-      navigation.replace(screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) }));
+      navigation.replace(screenAddress('signIn', { cobrandHost: code, ...(!isSaved && { locale: chosen }) }));
     } else navigation.reload();
   }
 

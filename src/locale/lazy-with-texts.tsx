@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { useServices } from '../services.tsx';
-import { awaitedTooLong } from '../connection/missing-chunk.ts';
+import { chunkTimeout } from '../connection/missing-chunk.ts';
 import { loadWithTexts } from './load-with-texts.ts';
 import { MissingTexts } from './missing-texts.tsx';
 import type { TextPart } from './text-parts.ts';
@@ -15,17 +15,17 @@ export function lazyWithTexts<Chunk extends { texts: BuiltInTexts }>(
   load: () => Promise<Chunk>,
   screenOf: (chunk: Chunk) => ComponentType,
 ): ComponentType {
-  const made = new WeakMap<Texts, LazyExoticComponent<ComponentType>>();
+  const components = new WeakMap<Texts, LazyExoticComponent<ComponentType>>();
   return function WithTexts() {
     const { texts } = useServices();
     const Loaded =
-      made.get(texts) ??
+      components.get(texts) ??
       lazy(async () => {
-        const chunk = await Promise.race([loadWithTexts(parts, texts, load), awaitedTooLong()]);
+        const chunk = await Promise.race([loadWithTexts(parts, texts, load), chunkTimeout()]);
         const screen = screenOf(chunk);
-        return { default: texts.lacks(parts).length === 0 ? screen : seeking(screen, parts) };
+        return { default: texts.missingBundles(parts).length === 0 ? screen : retryingTexts(screen, parts) };
       });
-    made.set(texts, Loaded);
+    components.set(texts, Loaded);
     return (
       <Suspense fallback={<output className="screen-wait">{texts.translate('form.working')}</output>}>
         <Loaded />
@@ -34,8 +34,8 @@ export function lazyWithTexts<Chunk extends { texts: BuiltInTexts }>(
   };
 }
 
-function seeking(Screen: ComponentType, parts: readonly TextPart[]): ComponentType {
-  return function Seeking() {
+function retryingTexts(Screen: ComponentType, parts: readonly TextPart[]): ComponentType {
+  return function RetryingTexts() {
     return (
       <MissingTexts parts={parts}>
         <Screen />

@@ -1,5 +1,5 @@
 import { nextTask } from '../browser/next-task.ts';
-import { filled } from '../connection/missing-chunk.ts';
+import { loadNonEmpty } from '../connection/missing-chunk.ts';
 import type { TextPart } from './text-parts.ts';
 import type { BuiltInTexts, Texts } from './translations.ts';
 
@@ -16,7 +16,7 @@ export async function loadWithTexts<Chunk extends { texts: BuiltInTexts }>(
   const fetched = texts.fetchParts(parts);
   // Starting a request takes a slow phone 10 to 20 ms each time.
   await nextTask();
-  const chunk = await filled(load);
+  const chunk = await loadNonEmpty(load);
   await fetched;
   texts.addBuiltIn(chunk.texts);
   return chunk;

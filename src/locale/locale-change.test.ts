@@ -2,17 +2,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
 import { asLocaleChange, latestLocaleChange, announceLocale } from './locale-change.ts';
 
-const news = { locale: 'de', at: 1_800_000_000_000 } as const;
+const change = { locale: 'de', at: 1_800_000_000_000 } as const;
 
 afterEach(() => void vi.useRealTimers());
 
-describe('the news of a chosen language', () => {
+describe('the announcement of a chosen language', () => {
   it('is sent to the other tabs, and stored for a tab that could not listen', () => {
-    vi.useFakeTimers({ now: news.at });
+    vi.useFakeTimers({ now: change.at });
     const [local, send] = [memoryStore(), vi.fn<(data: unknown) => void>()];
-    announceLocale({ send, close: () => undefined }, local, news.locale);
-    expect(send.mock.calls).toEqual([[news]]);
-    expect(latestLocaleChange(local)).toEqual(news);
+    announceLocale({ send, close: () => undefined }, local, change.locale);
+    expect(send.mock.calls).toEqual([[change]]);
+    expect(latestLocaleChange(local)).toEqual(change);
   });
 
   it('is stored even if there is no line to the other tabs yet', () => {
@@ -27,9 +27,9 @@ describe('the news of a chosen language', () => {
     ['no time', { locale: 'de' }],
     ['an infinite time', { locale: 'de', at: Number.POSITIVE_INFINITY }],
     ['a string', 'de'],
-    ['an array', [news]],
+    ['an array', [change]],
     ['null', null],
-    ['inherited properties', Object.create(news)],
+    ['inherited properties', Object.create(change)],
   ])('is rejected if malformed: %s', (_, value: unknown) => {
     expect(asLocaleChange(value)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import type { TextStore } from '../browser/storage.ts';
 import type { TabChannel } from '../browser/tab-channel.ts';
 import { localeCodes, type LocaleCode } from './codes.ts';
 
-/** The name of the channel, and of the entry in local storage that holds the latest news. */
+/** The name of the channel, and of the entry in local storage that holds the latest change. */
 export const localeChangeKey = 'localeNews';
 
 /** What a tab tells the others: the language that its visitor chose. */
@@ -13,11 +13,11 @@ export interface LocaleChange {
   at: number;
 }
 
-/** Without a channel, the others find the news in local storage as soon as the visitor returns to them. */
+/** Without a channel, the others find the change in local storage as soon as the visitor returns to them. */
 export function announceLocale(channel: TabChannel | undefined, local: TextStore, locale: LocaleCode): void {
-  const news: LocaleChange = { locale, at: Date.now() };
-  local.set(localeChangeKey, JSON.stringify(news));
-  channel?.send(news);
+  const change: LocaleChange = { locale, at: Date.now() };
+  local.set(localeChangeKey, JSON.stringify(change));
+  channel?.send(change);
 }
 
 /** The latest choice of any tab, for a tab that was frozen when it was announced. */
@@ -25,7 +25,7 @@ export function latestLocaleChange(local: TextStore): LocaleChange | undefined {
   return asLocaleChange(parseJson(local.get(localeChangeKey) ?? ''));
 }
 
-/** Anything on this origin can post and store: only what has exactly our form is news. */
+/** Anything on this origin can post and store: only what has exactly our form counts. */
 export function asLocaleChange(value: unknown): LocaleChange | undefined {
   const source = asObject(value);
   const locale = localeCodes.find((known) => known === own(source, 'locale'));

@@ -7,7 +7,7 @@ import { asLocaleCode, fallbackChain, type LocaleCode, languageTag, localeCodes 
 import { durationText } from './duration-text.ts';
 import { createI18nextFinder } from './i18next-finder.ts';
 import { announceLocale } from './locale-change.ts';
-import { handedOnLocale, saveAddressLocale, savedLocale, saveLocale } from './saved-locale.ts';
+import { localeParameter, saveAddressLocale, savedLocale, saveLocale } from './saved-locale.ts';
 import { createTextFinder } from './text-finder.ts';
 import { createTranslations as createWithoutI18next } from './translations.ts';
 
@@ -73,7 +73,7 @@ it.each([
 ])('with the query "%s" and %s saved, a screen passes on %j in its links', (search, saved, handedOn) => {
   const cookies = memoryCookies(saved === undefined ? {} : { user_locale: saved });
   const navigation = fakeNavigation(`https://portal.test/${search}`);
-  expect(handedOnLocale({ navigation, cookies })).toEqual(handedOn);
+  expect(localeParameter({ navigation, cookies })).toEqual(handedOn);
 });
 
 it('a chosen language is remembered for 90 days', () => {
@@ -143,28 +143,28 @@ describe('the choice of a language', () => {
 
 it('translate uses the finder that was set last', async () => {
   const options = { locale: 'en_US', log: recordingLog(), load: none, loadPart: none } as const;
-  const { translate, findBy } = await createWithoutI18next(options);
+  const { translate, setFinder } = await createWithoutI18next(options);
   expect(translate('signIn.submit')).toBe('Sign in');
-  findBy(() => () => ({ text: 'found anew' }));
+  setFinder(() => () => ({ text: 'found anew' }));
   expect(translate('signIn.submit')).toBe('found anew');
 });
 
 describe.each(finders)('%s', (_name, finder) => {
   const createTranslations = async (options: Parameters<typeof createWithoutI18next>[0]) => {
     const texts = await createWithoutI18next(options);
-    texts.findBy(finder);
+    texts.setFinder(finder);
     return texts;
   };
 
   describe('translations', () => {
     it('come from the locale, then its parent, then the built-in English', async () => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       const { translate } = await createTranslations({
         loadPart: none,
         locale: 'fr_CA',
         log: recordingLog(),
         load: (code, name) => {
-          asked.push(`${code}/${name}`);
+          requested.push(`${code}/${name}`);
           if (name === 'Messages') return Promise.resolve({});
           return Promise.resolve(
             code === 'fr_CA'
@@ -176,7 +176,7 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(translate('signIn.submit')).toBe('Ouvrir');
       expect(translate('signIn.password')).toBe('Mot de passe');
       expect(translate('signIn.failed.title')).toBe('Login failed');
-      expect(asked.toSorted()).toEqual([
+      expect(requested.toSorted()).toEqual([
         'fr/Messages',
         'fr/PortalLabels',
         'fr_CA/Messages',
@@ -300,19 +300,19 @@ describe.each(finders)('%s', (_name, finder) => {
       new Promise<Record<string, string>>((resolve) => setTimeout(resolve, 0, texts[code] ?? {}));
 
     it('are fetched once, along the fallback chain, when the screen is opened', async () => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       const { fetchParts } = await createTranslations({
         locale: 'fr_CA',
         log: recordingLog(),
         load: none,
         loadPart: (code, path) => {
-          asked.push(`${code}/${path}`);
+          requested.push(`${code}/${path}`);
           return none();
         },
       });
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       await Promise.all([fetchParts(['new-pin', 'token-access']), fetchParts(['token-access'])]);
-      expect(asked.toSorted()).toEqual([
+      expect(requested.toSorted()).toEqual([
         'fr/new-pin/Messages',
         'fr/new-pin/PortalLabels',
         'fr/token-access/Messages',
@@ -366,48 +366,51 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(translate('newPin.save')).toBe('Enregistrer');
     });
 
-    it('replace English once fetchAnew has loaded messages that the first screen lacked', async () => {
+    it('replace English once refetch has loaded messages that the first screen lacked', async () => {
       const later = [undefined, { 'signIn.failed.title': 'Anmeldung fehlgeschlagen' }];
-      const asked: string[] = [];
-      const { translate, fetchAnew } = await createTranslations({
+      const requested: string[] = [];
+      const { translate, refetch } = await createTranslations({
         locale: 'de',
         log: recordingLog(),
         load: (_, path) => Promise.resolve(path === 'Messages' ? undefined : {}),
         loadPart: (code, path) => {
-          asked.push(`${code}/${path}`);
+          requested.push(`${code}/${path}`);
           return Promise.resolve(later.shift());
         },
       });
-      expect(await fetchAnew(['Messages'])).toBe(false);
+      expect(await refetch(['Messages'])).toBe(false);
       expect(translate('signIn.failed.title')).toBe('Login failed');
-      expect(await fetchAnew(['Messages'])).toBe(true);
+      expect(await refetch(['Messages'])).toBe(true);
       expect(translate('signIn.failed.title')).toBe('Anmeldung fehlgeschlagen');
-      expect(asked).toEqual(['de/Messages', 'de/Messages']);
+      expect(requested).toEqual(['de/Messages', 'de/Messages']);
     });
 
     it('are fetched anew only for bundles that no language of the fallback chain has', async () => {
       const site: Record<string, Record<string, string>> = {
         'fr/new-pin/PortalLabels': { 'newPin.save': 'x' },
       };
-      const asked: string[] = [];
-      const { translate, fetchParts, lacks, fetchAnew } = await createTranslations({
+      const requested: string[] = [];
+      const { translate, fetchParts, missingBundles, refetch } = await createTranslations({
         locale: 'fr_CA',
         log: recordingLog(),
         load: none,
         loadPart: (code, path) => {
-          asked.push(`${code}/${path}`);
+          requested.push(`${code}/${path}`);
           return Promise.resolve(site[`${code}/${path}`]);
         },
       });
-      expect(lacks(['new-pin'])).toEqual([]);
+      expect(missingBundles(['new-pin'])).toEqual([]);
       await fetchParts(['new-pin', 'not-found']);
-      expect(lacks(['new-pin', 'not-found'])).toEqual(['new-pin/Messages', 'not-found/PortalLabels']);
-      asked.length = 0;
+      expect(missingBundles(['new-pin', 'not-found'])).toEqual([
+        'new-pin/Messages',
+        'not-found/PortalLabels',
+      ]);
+      requested.length = 0;
       site['fr_CA/new-pin/Messages'] = { 'newPin.refused.title': 'NIP non valide' };
-      await fetchAnew(lacks(['new-pin']));
-      expect(asked).toEqual(['fr_CA/new-pin/Messages', 'fr/new-pin/Messages']);
-      expect(lacks(['new-pin'])).toEqual([]);
-      expect(lacks(['not-found'])).toEqual(['not-found/PortalLabels']);
+      await refetch(missingBundles(['new-pin']));
+      expect(requested).toEqual(['fr_CA/new-pin/Messages', 'fr/new-pin/Messages']);
+      expect(missingBundles(['new-pin'])).toEqual([]);
+      expect(missingBundles(['not-found'])).toEqual(['not-found/PortalLabels']);
       expect(translate('newPin.refused.title')).toBe('NIP non valide');
     });
 

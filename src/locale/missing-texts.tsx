@@ -14,28 +14,28 @@ export function MissingTexts({ parts, children }: { parts: readonly TextPart[]; 
   const services = useServices();
   const { texts } = services;
   const store = useStore();
-  const [spoken, setSpoken] = useState(services);
+  const [provided, setProvided] = useState(services);
   // Other texts have another length: no button may move away under a press.
   const afterPress = useEffectEvent(useAfterPress());
   useEffect(() => {
     let isGone = false;
-    const ask = async () => {
-      const missing = texts.lacks(parts);
+    const attempt = async () => {
+      const missing = texts.missingBundles(parts);
       if (isGone || missing.length === 0) return true;
-      const areHad = await texts.fetchAnew(missing);
+      const isComplete = await texts.refetch(missing);
       // A new `translate` makes code that caches texts by it look them up again.
       const translate = texts.translate.bind(undefined);
-      afterPress(() => setSpoken({ ...services, texts: { ...texts, translate } }));
-      return areHad;
+      afterPress(() => setProvided({ ...services, texts: { ...texts, translate } }));
+      return isComplete;
     };
-    void retryUntilSuccess(ask, store);
+    void retryUntilSuccess(attempt, store);
     return () => {
       isGone = true;
     };
   }, [services, texts, store, parts]);
-  const isEnglish = texts.lacks(parts).some((path) => path.endsWith('PortalLabels'));
+  const isEnglish = texts.missingBundles(parts).some((path) => path.endsWith('PortalLabels'));
   return (
-    <ServicesContext value={spoken}>
+    <ServicesContext value={provided}>
       <div lang={isEnglish ? 'en' : undefined}>{children}</div>
     </ServicesContext>
   );

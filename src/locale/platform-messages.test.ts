@@ -36,7 +36,7 @@ it.each<[LocaleCode, ReturnType<typeof finding>, string | undefined]>([
 });
 
 it('loadPlatformMessages fetches the locale and its fallbacks, each once', async () => {
-  const asked: string[] = [];
-  await text('fr_CA', finding('login.invalid'), asked);
-  expect(asked).toEqual(['fr_CA/PlatformMessages', 'fr/PlatformMessages', 'en_US/PlatformMessages']);
+  const requested: string[] = [];
+  await text('fr_CA', finding('login.invalid'), requested);
+  expect(requested).toEqual(['fr_CA/PlatformMessages', 'fr/PlatformMessages', 'en_US/PlatformMessages']);
 });

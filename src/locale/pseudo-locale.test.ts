@@ -16,18 +16,18 @@ it('pseudoText makes a text at least a third longer, with padding that wraps', (
 });
 
 it('pseudoFiles replaces the texts of every language, and leaves other files alone', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const files: SiteFiles = {
     config: () => Promise.resolve('config'),
     footers: () => Promise.resolve('footers'),
     manifest: () => Promise.resolve('manifest'),
     bundle: (locale, name) => {
-      asked.push(`${locale}/${name}`);
+      requested.push(`${locale}/${name}`);
       return Promise.resolve({ a: 'No' });
     },
   };
   const pseudo = pseudoFiles(files);
   expect(await pseudo.bundle('de', 'Messages', 1)).toEqual({ a: '[Ñö ~]' });
   expect(await pseudo.config(1)).toBe('config');
-  expect(asked).toEqual(['en_US/Messages']);
+  expect(requested).toEqual(['en_US/Messages']);
 });

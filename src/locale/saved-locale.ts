@@ -2,7 +2,7 @@ import type { Cookies } from '../browser/cookies.ts';
 import type { Navigation } from '../browser/navigation.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { LocaleFacts } from '../state.ts';
-import type { LocaleWishes } from './choose-locale.ts';
+import type { LocalePreferences } from './choose-locale.ts';
 import { asLocaleCode, type LocaleCode } from './codes.ts';
 import { latestLocaleChange } from './locale-change.ts';
 
@@ -20,7 +20,7 @@ export function savedLocale(cookies: Cookies): string | undefined {
  */
 export function saveAddressLocale(
   { cookies, local }: { cookies: Cookies; local: TextStore },
-  { query }: Pick<LocaleWishes, 'query'>,
+  { query }: Pick<LocalePreferences, 'query'>,
   { locale, offered }: LocaleFacts,
 ): boolean {
   const saved = savedLocale(cookies);
@@ -41,7 +41,7 @@ export function saveLocale(cookies: Cookies, locale: LocaleCode): boolean {
 }
 
 /** For the addresses of the portal's own screens: without a saved language, they carry that of the page's own address. */
-export function handedOnLocale(page: { navigation: Pick<Navigation, 'start'>; cookies: Cookies }): {
+export function localeParameter(page: { navigation: Pick<Navigation, 'start'>; cookies: Cookies }): {
   locale?: string;
 } {
   const locale = page.navigation.start.searchParams.get('locale');

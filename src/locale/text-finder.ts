@@ -8,7 +8,7 @@ export const namespaces = ['PortalLabels', 'Messages'] as const;
 export type NamespaceTexts = Record<(typeof namespaces)[number], Bundle>;
 
 /** The texts loaded so far. More are added while the page stands. */
-export type HeldTexts = Partial<Record<LocaleCode, NamespaceTexts>>;
+export type LoadedTexts = Partial<Record<LocaleCode, NamespaceTexts>>;
 
 /** Looks for a text along the locale's fallback chain. `count` chooses its plural form, `values` are shown in it. */
 export type FindText = (
@@ -17,18 +17,18 @@ export type FindText = (
   count?: number,
 ) => { text: string; usedLocale?: string };
 
-export type CreateTextFinder = (locale: LocaleCode, held: HeldTexts) => FindText;
+export type CreateTextFinder = (locale: LocaleCode, loaded: LoadedTexts) => FindText;
 
 /**
  * The part of i18next's rules that our bundles need, in a few hundred bytes: used until i18next has loaded, or if it
  * can't be. A test holds both to the same texts.
  */
-export const createTextFinder: CreateTextFinder = (locale, held) => {
+export const createTextFinder: CreateTextFinder = (locale, loaded) => {
   const chain = [locale, ...fallbackChain(locale)];
   return (key, values, count) => {
     for (const name of namespaces) {
       for (const code of chain) {
-        const texts = held[code]?.[name] ?? {};
+        const texts = loaded[code]?.[name] ?? {};
         const form = forms(code, key, count).find((one) => Object.hasOwn(texts, one));
         const text = form === undefined ? undefined : texts[form];
         if (text !== undefined) return { text: fillText(text, values), usedLocale: code };

@@ -7,7 +7,7 @@ import { durationText } from './duration-text.ts';
 import {
   type CreateTextFinder,
   createTextFinder,
-  type HeldTexts,
+  type LoadedTexts,
   namespaces,
   type NamespaceTexts,
 } from './text-finder.ts';
@@ -28,15 +28,15 @@ export interface Texts {
   /** Adds the texts of further screens. Unavailable bundles are left out: this never fails. */
   fetchParts: (parts: readonly TextPart[]) => Promise<void>;
   /** The bundles of these parts that could not be fetched so far: English stands in for them. */
-  lacks: (parts: readonly TextPart[]) => readonly BundlePath[];
+  missingBundles: (parts: readonly TextPart[]) => readonly BundlePath[];
   /** Requests missing bundles again; returns whether all are there now. */
-  fetchAnew: (paths: readonly BundlePath[]) => Promise<boolean>;
+  refetch: (paths: readonly BundlePath[]) => Promise<boolean>;
   /** Whether this language's texts can be fetched now. */
-  canHave: (locale: LocaleCode) => Promise<boolean>;
+  canFetch: (locale: LocaleCode) => Promise<boolean>;
   /** Adds English texts as the last resort. */
   addBuiltIn: (texts: BuiltInTexts) => void;
   /** Replaces the finder: i18next is too large to wait for. */
-  findBy: (create: CreateTextFinder) => void;
+  setFinder: (create: CreateTextFinder) => void;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function createTranslations(options: {
       if (code === locale) isComplete = false;
     } else {
       found.clear();
-      const known = (held[code] ??= { PortalLabels: {}, Messages: {} });
+      const known = (loaded[code] ??= { PortalLabels: {}, Messages: {} });
       const name = path.endsWith('Messages') ? 'Messages' : 'PortalLabels';
       known[name] = { ...known[name], ...texts };
     }
@@ -74,8 +74,8 @@ export async function createTranslations(options: {
       ),
     );
   const english = { PortalLabels: portalLabels, Messages: messages };
-  const held: HeldTexts = { [defaultLocale]: english };
-  let find = createTextFinder(locale, held);
+  const loaded: LoadedTexts = { [defaultLocale]: english };
+  let find = createTextFinder(locale, loaded);
   for (const { code, path, texts } of await fetchAll(namespaces, load)) add(code, path, texts);
   const reported = new Set<string>();
   const parts = new Map<TextPart, Promise<unknown>>();
@@ -116,16 +116,16 @@ export async function createTranslations(options: {
         }),
       );
     },
-    lacks: (names) => partBundles(names).filter((path) => missing.has(path)),
-    fetchAnew: fetchLater,
-    canHave: async (code) => (await loadPart(code, 'PortalLabels')) !== undefined,
+    missingBundles: (names) => partBundles(names).filter((path) => missing.has(path)),
+    refetch: fetchLater,
+    canFetch: async (code) => (await loadPart(code, 'PortalLabels')) !== undefined,
     addBuiltIn(texts) {
       found.clear();
       for (const name of namespaces) english[name] = { ...texts[name], ...english[name] };
     },
-    findBy(create) {
+    setFinder(create) {
       found.clear();
-      find = create(locale, held);
+      find = create(locale, loaded);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { base } from '../addresses.ts';
-import { keepBrandCode } from '../brand/cobrand.ts';
+import { storeBrandCode } from '../brand/cobrand.ts';
 import { createEventChannel, type EventChannel } from '../browser/event-channel.ts';
 import { pause } from '../browser/pause.ts';
 import { createKnownFetch } from '../early/known-answers.ts';
-import type { EmbeddedScreen } from '../early/show-known-screen.ts';
+import type { EmbeddedScreen } from '../early/show-embedded-screen.ts';
 import { type FirstRequests, sendFirstRequests } from './first-requests.ts';
 import { takeDraftUserId } from '../form/draft-user-id.ts';
 import type { PageOpening } from './page-opening.ts';
@@ -59,7 +59,7 @@ export function beginPage<T extends PageOpening & { embedded?: EmbeddedScreen | 
   const lookup = createBrandLookup(send);
   const requests = sendFirstRequests({ lookup, files, wanted, lookInForce: embedded?.brand, now });
   // After the requests: opening the tab's storage takes a slow device a while.
-  keepBrandCode(wanted.code, session);
+  storeBrandCode(wanted.code, session);
   return {
     ...opening,
     startLog,

@@ -6,13 +6,13 @@ import { type Stays, watchLeaving } from '../browser/leaving.ts';
 import type { Navigation } from '../browser/navigation.ts';
 import { createTextStore, type TextStore } from '../browser/storage.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
-import type { LocaleWishes } from '../locale/choose-locale.ts';
+import type { LocalePreferences } from '../locale/choose-locale.ts';
 import { savedLocale } from '../locale/saved-locale.ts';
 
 export interface Wanted {
   /** The brand code. */
   code: string;
-  wishes: LocaleWishes;
+  wishes: LocalePreferences;
 }
 
 /** What a page knows before it has requested anything. */

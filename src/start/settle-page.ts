@@ -56,20 +56,20 @@ export async function settlePage(options: SettleOptions): Promise<void> {
       store,
       pageStart,
       texts: facts.texts,
-      fetchMessages: () => texts.fetchAnew(['Messages']),
+      fetchMessages: () => texts.refetch(['Messages']),
       reload,
     });
     parts?.tidyPendingPin(window);
     parts?.keepWhileHidden(window, pageStart.session);
   });
   void loadDispensable(() => import('../locale/i18next-finder.ts')).then(
-    (chunk) => chunk && texts.findBy(chunk.createI18nextFinder),
+    (chunk) => chunk && texts.setFinder(chunk.createI18nextFinder),
   );
   if (__DEV_WORKER__) return;
   const workerChunk = await loadDispensable(() => import('./worker-chunk.ts'));
   if (workerChunk === undefined) pageStart.startLog.log.info('texts not kept');
   await workerChunk?.runPageWorker(options, { confirmed, footerLogo, identity: identityUsed });
-  await workerChunk?.keepTexts(facts.locale.locale);
+  await workerChunk?.cacheTexts(facts.locale.locale);
 }
 
 /** Resolves once the page shows what the platform says about its brand, or it is certain to go on without. */
@@ -80,7 +80,7 @@ async function confirmFacts({ pageStart, store, facts, isLocaleNew }: SettleOpti
     isDoubtful: facts.cachedAt !== undefined || (isLocaleNew && likelyLocale(before) !== facts.locale.locale),
     lookup: pageStart.lookup,
     limitMs: limits.backgroundMs,
-    isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
+    isBusy: () => hasTypedText(document) || store.get(busyAtom) > 0,
   });
   if (brand === undefined) return;
   startTransition(() => {

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { shownWith } from '../brand/brand-resources.ts';
+import { brandResources } from '../brand/brand-resources.ts';
 import { nextTask } from '../browser/next-task.ts';
 import type { EarlyStart } from '../early/early-start.ts';
 import { keepMessages } from '../form/kept-messages.ts';
@@ -11,7 +11,7 @@ import { registerWorker } from '../updating/register-worker.ts';
 import type { Facts } from './boot.ts';
 import { screenToCache } from './screen-to-cache.ts';
 
-export { keepTexts } from '../locale/keep-texts.ts';
+export { cacheTexts } from '../locale/cache-texts.ts';
 
 export interface ShownPage {
   pageStart: EarlyStart;
@@ -45,7 +45,7 @@ export async function runPageWorker(
       const { logo: _, ...drawnBrand } = brand;
       const { footerLogo, identity } = later;
       const programs = forwardingPrograms(performance);
-      const names = shownWith({ ...facts, brand, footerLogo, identity, programs });
+      const names = brandResources({ ...facts, brand, footerLogo, identity, programs });
       await nextTask();
       const isDrawn = await pageStart.isShown;
       return {

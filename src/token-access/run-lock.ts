@@ -13,7 +13,7 @@ export function createRunLock(window: Pick<Window, 'navigator' | 'addEventListen
   const locks: LockManager | undefined = window.navigator.locks;
   if (locks === undefined) return undefined;
   const lock = createTabLock(locks, lockName);
-  window.addEventListener('pagehide', () => void lock.letGo());
+  window.addEventListener('pagehide', () => void lock.release());
   return {
     ...lock,
     async isHeld() {

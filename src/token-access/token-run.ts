@@ -36,7 +36,7 @@ export function createTokenRun(
       else session.remove(inDoubtKey);
     },
     end() {
-      void lock?.letGo();
+      void lock?.release();
       session.remove(startedAtKey);
       session.remove(inDoubtKey);
     },

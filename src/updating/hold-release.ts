@@ -14,6 +14,6 @@ export function holdRelease(
 ): Promise<void> {
   const lock = createTabLock(locks, releaseLock(release));
   const held = lock.hold();
-  whenLeft(window, stays, (isLeft) => void (isLeft ? lock.letGo() : lock.hold()));
+  whenLeft(window, stays, (isLeft) => void (isLeft ? lock.release() : lock.hold()));
   return held;
 }

@@ -17,7 +17,7 @@ function watch() {
   const hold = (isHeld: boolean) => async () => void (state.isHeld = isHeld);
   const work = watchTabWork({
     window,
-    lock: { hold: hold(true), letGo: hold(false) },
+    lock: { hold: hold(true), release: hold(false) },
     busyCount: () => 0,
     now: () => state.now,
     stays: () => new Promise(() => undefined),

@@ -41,7 +41,7 @@ export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnv
     });
   const updateLock = () => {
     const isUntouched = Math.abs(now() - lastInteractionAt) > untouchedMs;
-    if (isLeft || hasGivenUp || isUntouched || current().length === 0) void lock.letGo();
+    if (isLeft || hasGivenUp || isUntouched || current().length === 0) void lock.release();
     else void lock.hold();
   };
   const onInteraction = ({ target, type, isTrusted }: Event) => {
@@ -65,7 +65,7 @@ export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnv
     current,
     giveUp: () => {
       hasGivenUp = true;
-      return lock.letGo();
+      return lock.release();
     },
   };
 }

@@ -21,7 +21,7 @@ export function atom(initial: unknown): StaticAtom {
 export function createStore(): StaticStore {
   const values = new Map<StaticAtom, unknown>();
   return {
-    get: (asked) => values.get(asked) ?? asked.initial,
+    get: (wanted) => values.get(wanted) ?? wanted.initial,
     set: (changed, value) => void values.set(changed, value),
   };
 }
@@ -36,6 +36,6 @@ export function useStore(): undefined {
   return undefined;
 }
 
-export function useAtomValue(asked: StaticAtom): unknown {
-  return use(StoreContext).get(asked);
+export function useAtomValue(wanted: StaticAtom): unknown {
+  return use(StoreContext).get(wanted);
 }

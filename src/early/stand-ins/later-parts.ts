@@ -11,7 +11,7 @@ export {
   Later as Federated,
   Later as FollowedLocale,
   Later as InstallOffer,
-  Later as Instead,
+  Later as SignInAlternative,
   Later as LateNotices,
   Later as ReleaseLine,
   Later as UpdateBar,

@@ -7,20 +7,20 @@ export interface Condition<Facts> {
   readonly holds: (facts: Facts) => boolean;
 }
 
-interface Cause<State, Event, Facts> {
+interface Trigger<State, Event, Facts> {
   readonly from: readonly State[];
   readonly on: Event;
   readonly when?: Condition<Facts>;
 }
 
-interface Move<State, Event, Facts> extends Cause<State, Event, Facts> {
+interface Transition<State, Event, Facts> extends Trigger<State, Event, Facts> {
   /** Absent if the state does not change. */
   readonly to?: State;
   /** A message that goes with the new state. */
   readonly notice?: PlatformMessageKey;
 }
 
-export interface Refusal<State, Event, Facts> extends Cause<State, Event, Facts> {
+export interface Refusal<State, Event, Facts> extends Trigger<State, Event, Facts> {
   readonly refuse: PlatformMessageKey;
 }
 
@@ -35,10 +35,10 @@ export interface Machine<State extends string, Event extends string, Facts> {
   readonly initial: State;
   /** No transition leaves these. */
   readonly final: readonly State[];
-  readonly rows: readonly (Move<State, Event, Facts> | Refusal<State, Event, Facts>)[];
+  readonly rows: readonly (Transition<State, Event, Facts> | Refusal<State, Event, Facts>)[];
 }
 
-export type Step<State> =
+export type StepResult<State> =
   | { readonly state: State; readonly notice?: Finding }
   | { readonly refused: Finding };
 
@@ -48,7 +48,7 @@ export function step<State extends string, Event extends string, Facts>(
   state: State,
   event: Event,
   facts: Facts,
-): Step<State> {
+): StepResult<State> {
   const row = machine.rows.find(
     ({ from, on, when }) => on === event && from.includes(state) && (when?.holds(facts) ?? true),
   );
@@ -63,6 +63,6 @@ export function step<State extends string, Event extends string, Facts>(
 /** `step` for one machine. */
 export function stepsOf<State extends string, Event extends string, Facts>(
   machine: Machine<State, Event, Facts>,
-): (state: State, event: Event, facts: Facts) => Step<State> {
+): (state: State, event: Event, facts: Facts) => StepResult<State> {
   return (state, event, facts) => step(machine, state, event, facts);
 }

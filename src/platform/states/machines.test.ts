@@ -26,9 +26,11 @@ function describeMachine<State extends string, Event extends string, Facts>(
     it('answers every event in every state with one of its states or a message', () => {
       fc.assert(
         fc.property(anyStep, ([state, event, given]) => {
-          const taken = step(machine, state, event, given);
+          const result = step(machine, state, event, given);
           const isKnown =
-            'refused' in taken ? Object.hasOwn(catalogue, taken.refused.key) : states.includes(taken.state);
+            'refused' in result
+              ? Object.hasOwn(catalogue, result.refused.key)
+              : states.includes(result.state);
           expect(isKnown).toBe(true);
         }),
         { numRuns: 500 },
@@ -49,8 +51,8 @@ function describeMachine<State extends string, Event extends string, Facts>(
       const isClosed = (state: State) =>
         events.every((event) =>
           samples.every((given) => {
-            const taken = step(machine, state, event, given);
-            return 'refused' in taken || taken.state === state;
+            const result = step(machine, state, event, given);
+            return 'refused' in result || result.state === state;
           }),
         );
       expect(states.filter(isClosed)).toEqual(final);
@@ -62,8 +64,8 @@ function describeMachine<State extends string, Event extends string, Facts>(
       for (const state of reached) {
         for (const event of events) {
           for (const given of samples) {
-            const taken = step(machine, state, event, given);
-            if (!('refused' in taken)) reached.add(taken.state);
+            const result = step(machine, state, event, given);
+            if (!('refused' in result)) reached.add(result.state);
           }
         }
       }

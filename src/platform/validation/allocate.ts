@@ -13,12 +13,12 @@ export function allocate(amount: bigint, shares: readonly bigint[]): bigint[] | 
     units: (size * share) / sum,
     lost: (size * share) % sum,
   }));
-  const left = Number(size - parts.reduce((before, { units }) => before + units, 0n));
-  const lucky = new Set(
+  const unitsLeft = Number(size - parts.reduce((before, { units }) => before + units, 0n));
+  const roundedUp = new Set(
     parts
       .toSorted((a, b) => (a.lost === b.lost ? a.place - b.place : a.lost > b.lost ? -1 : 1))
-      .slice(0, left)
+      .slice(0, unitsLeft)
       .map(({ place }) => place),
   );
-  return parts.map(({ place, units }) => sign * (lucky.has(place) ? units + 1n : units));
+  return parts.map(({ place, units }) => sign * (roundedUp.has(place) ? units + 1n : units));
 }

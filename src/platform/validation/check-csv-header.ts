@@ -9,14 +9,16 @@ export function checkCsvHeader(line: unknown, columns: readonly string[]): Findi
   if (typeof line !== 'string' || line.trim() === '') return [finding('field.required')];
   const found = line.split(',').map((name) => name.trim().replace(/^"(.*)"$/u, '$1'));
   const unknown = new Set(found.filter((name) => !columns.includes(name)));
-  const twice = new Set(found.filter((name, place) => columns.includes(name) && found.indexOf(name) < place));
+  const duplicates = new Set(
+    found.filter((name, place) => columns.includes(name) && found.indexOf(name) < place),
+  );
   return [
-    ...columns.filter((name) => !found.includes(name)).map(say('batchCsv.headerMissing')),
-    ...[...unknown].map(say('batchCsv.headerUnknown')),
-    ...[...twice].map(say('batchCsv.headerDuplicate')),
+    ...columns.filter((name) => !found.includes(name)).map(findingFor('batchCsv.headerMissing')),
+    ...[...unknown].map(findingFor('batchCsv.headerUnknown')),
+    ...[...duplicates].map(findingFor('batchCsv.headerDuplicate')),
   ];
 }
 
-function say(key: PlatformMessageKey): (name: string) => Finding {
+function findingFor(key: PlatformMessageKey): (name: string) => Finding {
   return (name) => finding(key, { values: { column: Array.from(name).slice(0, shownCharacters).join('') } });
 }

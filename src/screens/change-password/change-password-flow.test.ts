@@ -110,9 +110,9 @@ describe('a successful change', () => {
 
   it('stores and logs no password', async () => {
     const { cookies, session, local, log } = await attempt();
-    const kept = [cookies, session, local].flatMap(({ content }) => [...content.entries()]);
-    expect(kept).not.toEqual([]);
-    expect(JSON.stringify([kept, log.entries])).not.toContain('secret');
+    const stored = [cookies, session, local].flatMap(({ content }) => [...content.entries()]);
+    expect(stored).not.toEqual([]);
+    expect(JSON.stringify([stored, log.entries])).not.toContain('secret');
   });
 });
 

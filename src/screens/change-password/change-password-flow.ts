@@ -21,7 +21,7 @@ import {
   constructionError,
   currentWrong,
 } from './change-password-rules.ts';
-import { noteChange } from './use-changed.ts';
+import { notePasswordChange } from './use-password-changed.ts';
 
 export interface ChangePasswordEnvironment extends LogInEnvironment {
   portal: Pick<Portal, 'passwords' | 'signIn' | 'logErrorStatement'>;
@@ -81,7 +81,7 @@ export async function changePassword(
   });
   if (!changed.ok) return refuse(environment, changed.failure);
   environment.log.info('password changed', { screen: 'changePassword' });
-  noteChange(environment.local);
+  notePasswordChange(environment.local);
   const next = await (visit.isFromProfile
     ? goBack(environment, 'passwordChanged')
     : logInAgain(environment, visit.userId, form.new1));

@@ -27,7 +27,7 @@ import {
 import { errorOnArrival, passwordExpired } from './change-password-rules.ts';
 import { PasswordRuleList, ruleIds } from './password-rule-list.tsx';
 import { SpokenRules } from './spoken-rules.tsx';
-import { useChanged } from './use-changed.ts';
+import { usePasswordChanged } from './use-password-changed.ts';
 
 /** The three fields and the session warning. `gatewayCode` is the query's `ec`. */
 export function ChangePasswordForm(props: {
@@ -72,7 +72,7 @@ export function ChangePasswordForm(props: {
     setMayHaveWorked(true);
     submission.show({ message: perhapsChanged });
   });
-  const isChanged = useChanged(() => {
+  const isChanged = usePasswordChanged(() => {
     setMayHaveWorked(true);
     submission.show({ message: changedSince });
   });

@@ -56,7 +56,7 @@ const submit = () => page.getByRole('button', { name: 'Change password' });
 const cancel = () => page.getByRole('button', { name: 'Cancel' });
 const summary = () => page.getByRole('group', { name: /error/ });
 const rule = (text: RegExp) => page.getByRole('listitem').filter({ hasText: text });
-const heard = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const status = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const good = 'correct-horse-1';
 async function fill(values: { old?: string; new1?: string; new2?: string } = {}) {
   await old().fill(values.old ?? 'old-secret');
@@ -191,15 +191,15 @@ describe('the password rules', () => {
     await pass(900);
     await new1().fill('correct-horse');
     await pass(900);
-    expect(heard(/rule/).elements()).toHaveLength(0);
+    expect(status(/rule/).elements()).toHaveLength(0);
     await pass(200);
     await expect
-      .element(heard('Your new password meets every rule that can be checked here.'))
+      .element(status('Your new password meets every rule that can be checked here.'))
       .toBeInTheDocument();
     await new1().fill('aaa');
     await pass(1_000);
     await expect
-      .element(heard('3 rules are not met yet: 12 to 20 characters; letters, and numbers or special'))
+      .element(status('3 rules are not met yet: 12 to 20 characters; letters, and numbers or special'))
       .toBeInTheDocument();
   });
 
@@ -321,8 +321,8 @@ describe('sending', () => {
     await fill();
     await submit().click();
     await expect.element(page.getByRole('group', { name: /We don’t know/ })).toBeVisible();
-    const kept = [session, cookies, local].flatMap(({ content }) => [...content.values()]).join();
-    expect(`${kept} ${location.href} ${document.title}`).not.toMatch(/old-secret|correct-horse/);
+    const stored = [session, cookies, local].flatMap(({ content }) => [...content.values()]).join();
+    expect(`${stored} ${location.href} ${document.title}`).not.toMatch(/old-secret|correct-horse/);
   });
 });
 
@@ -393,17 +393,17 @@ describe('a password changed in another tab', () => {
     await submit().click();
     await expect.poll(() => before.navigation.moves).toHaveLength(1);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await expect.element(heard(changed)).toBeVisible();
+    await expect.element(status(changed)).toBeVisible();
     await before.view.unmount();
     await showChange({ local: Object.fromEntries(before.local.content) });
-    await expect.element(heard(changed)).toBeVisible();
+    await expect.element(status(changed)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
     await noViolations();
   });
 });
 
 describe('a page that lost the answer of the platform', () => {
-  const unknown = () => heard('We don’t know whether your password was changed');
+  const unknown = () => status('We don’t know whether your password was changed');
   const mayHaveWorked = () => page.getByText(/An earlier attempt may have worked/);
   const never = () => new Promise<never>(() => undefined);
   const reload = async (
@@ -471,14 +471,14 @@ describe('a page that lost the answer of the platform', () => {
     await fill();
     await submit().click();
     await expect.element(summary()).toHaveFocus();
-    const asked = await reload(refusal);
+    const reloaded = await reload(refusal);
     await expect.element(unknown()).not.toBeInTheDocument();
     await fill();
-    asked.change.mockImplementation(never);
+    reloaded.change.mockImplementation(never);
     await submit().click();
-    await expect.poll(() => asked.change.mock.calls.length).toBe(1);
+    await expect.poll(() => reloaded.change.mock.calls.length).toBe(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1 });
-    await reload(asked, { signedInAt: String(Date.now()) });
+    await reload(reloaded, { signedInAt: String(Date.now()) });
     await expect.element(old()).toBeVisible();
     await expect.element(unknown()).not.toBeInTheDocument();
     await expect.element(mayHaveWorked()).not.toBeInTheDocument();

@@ -7,14 +7,14 @@ import {
 import { useTranslate } from '../../services.tsx';
 import { ruleText } from './rule-text.ts';
 
-const untyped = () => checkPassword(passwordPolicy, '', '');
+const verdictsForEmpty = () => checkPassword(passwordPolicy, '', '');
 
 /**
  * The ids of the field's description: the rules without their verdicts. Screen readers read a description again, in
  * full, when it changes under the focus, in the middle of typing.
  */
 export function ruleIds(id: string): string {
-  return [id, ...untyped().map(({ rule }) => `${id}-${rule}`)].join(' ');
+  return [id, ...verdictsForEmpty().map(({ rule }) => `${id}-${rule}`)].join(' ');
 }
 
 /** The construction rules as helper lines, ticked while typing. `verdicts` is undefined while nothing is typed. */
@@ -30,7 +30,7 @@ export function PasswordRuleList({
     <>
       <p id={id}>{translate('changePassword.rules')}</p>
       <ul className="rules" aria-labelledby={id}>
-        {(verdicts ?? untyped()).map(({ rule, verdict }) => (
+        {(verdicts ?? verdictsForEmpty()).map(({ rule, verdict }) => (
           <li key={rule} data-verdict={verdict}>
             <RuleIcon verdict={verdict} />
             <span>

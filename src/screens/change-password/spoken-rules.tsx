@@ -10,12 +10,12 @@ const typingPauseMs = 1_000;
 /** Announces what the helper lines show; outside the field's description, or it would be heard twice. */
 export function SpokenRules({ verdicts }: { verdicts: readonly RuleVerdict[] | undefined }) {
   const translate = useTranslate();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(summary(verdicts, translate)), typingPauseMs);
+    const timer = setTimeout(() => setAnnouncement(summary(verdicts, translate)), typingPauseMs);
     return () => clearTimeout(timer);
   }, [verdicts, translate]);
-  return <output className="visually-hidden">{said}</output>;
+  return <output className="visually-hidden">{announcement}</output>;
 }
 
 function summary(verdicts: readonly RuleVerdict[] | undefined, translate: Translate): string {

@@ -3,7 +3,7 @@ import type { Text } from '../../outcome.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { ForgotPasswordRequest, SecurityQuestion } from '../../portal/wire.ts';
 import { recordingLog, refused } from '../../test-doubles.ts';
-import { askQuestion, requestPassword } from './forgot-password-flow.ts';
+import { fetchQuestion, requestPassword } from './forgot-password-flow.ts';
 
 const question = { questionId: 'q1', questionText: 'Name of your first pet?' };
 
@@ -28,9 +28,9 @@ function environmentOf(answers: { question?: Answer<SecurityQuestion>; password?
   };
 }
 
-async function ask(answer?: Answer<SecurityQuestion>, userId = 'ann') {
+async function fetchFor(answer?: Answer<SecurityQuestion>, userId = 'ann') {
   const world = environmentOf(answer ? { question: answer } : {});
-  return { ...world, outcome: await askQuestion(world.environment, userId) };
+  return { ...world, outcome: await fetchQuestion(world.environment, userId) };
 }
 
 async function respond(answer?: Answer<void>, response = 'Rex') {
@@ -43,7 +43,7 @@ async function respond(answer?: Answer<void>, response = 'Rex') {
 
 describe('the successful path', () => {
   it('fetches the security question of the user id', async () => {
-    const { outcome, requests } = await ask();
+    const { outcome, requests } = await fetchFor();
     expect(requests).toEqual(['ann']);
     expect(outcome).toEqual({ kind: 'done', value: { userId: 'ann', question } });
   });
@@ -64,7 +64,7 @@ describe('the successful path', () => {
 
 describe('required fields', () => {
   it('report a missing user id and send nothing', async () => {
-    const { outcome, requests } = await ask(undefined, '');
+    const { outcome, requests } = await fetchFor(undefined, '');
     expect(outcome).toMatchObject({
       fields: [{ field: 'username', text: { key: 'forgotPassword.userIdRequired' } }],
     });
@@ -146,21 +146,21 @@ const table: [string, Answer<never>, object, object][] = [
   ],
 ];
 
-const told = (step: string) => ({
+const loggedError = (step: string) => ({
   level: 'ERROR',
   attributes: { screen: 'forgotPassword', step, reason: expect.any(String), outcome: 'told' },
 });
 
 it('shows a system error if the question is malformed', async () => {
-  const { outcome } = await ask(unreachable('not-the-platform', true));
+  const { outcome } = await fetchFor(unreachable('not-the-platform', true));
   expect(outcome).toMatchObject({ message: { title: { key: 'error.system.title' } } });
 });
 
 describe.each(table)('%s', (_, failure, atUserId, atAnswer) => {
   it('at the user id step is shown and logged, and keeps the user id', async () => {
-    const { outcome, log } = await ask(failure);
+    const { outcome, log } = await fetchFor(failure);
     expect(outcome).toMatchObject({ kind: 'show', clear: [], ...atUserId });
-    expect(log.entries).toMatchObject([told('user id')]);
+    expect(log.entries).toMatchObject([loggedError('user id')]);
     expect(log.users).toEqual(['ann']);
     expect(JSON.stringify(log.entries)).not.toMatch(/ann|First/);
   });
@@ -168,7 +168,7 @@ describe.each(table)('%s', (_, failure, atUserId, atAnswer) => {
   it('at the answer step is shown and logged, and clears the answer', async () => {
     const { outcome, log } = await respond(failure);
     expect(outcome).toMatchObject({ kind: 'show', clear: ['verificationAnswer'], ...atAnswer });
-    expect(log.entries).toMatchObject([told('answer')]);
+    expect(log.entries).toMatchObject([loggedError('answer')]);
     expect(JSON.stringify(log.entries)).not.toMatch(/ann|Rex|pet|First/);
   });
 });
@@ -183,7 +183,7 @@ it('returns a new message object for a second identical refusal', async () => {
 it('blames blocked cookies instead of showing the platform’s message if the browser stores none', async () => {
   const { environment } = environmentOf({ question: refused(403, { messages: ['Anti-forgery check'] }) });
   environment.cookieTrouble = () => Promise.resolve({ key: 'storage.cookies' });
-  expect(await askQuestion(environment, 'ann')).toEqual({
+  expect(await fetchQuestion(environment, 'ann')).toEqual({
     kind: 'show',
     message: { kind: 'error', title: failedTitle, text: { key: 'storage.cookies' } },
     clear: [],

@@ -18,16 +18,16 @@ export interface ForgotPasswordEnvironment extends CookieCheck {
 }
 
 /** Who the temporary password is for, and the question to answer first. */
-export interface Asked {
+export interface PendingQuestion {
   userId: string;
   question: SecurityQuestion;
 }
 
 /** First step: the security question of a user id (specification, section 4). */
-export async function askQuestion(
+export async function fetchQuestion(
   environment: ForgotPasswordEnvironment,
   userId: string,
-): Promise<Outcome<Asked>> {
+): Promise<Outcome<PendingQuestion>> {
   const errors = userIdRules(userId);
   if (errors.length > 0) return showFields(errors);
   environment.log.setUser(userId);
@@ -39,7 +39,7 @@ export async function askQuestion(
 /** Second step: sends the answer, for which the platform e-mails a temporary password. */
 export async function requestPassword(
   environment: ForgotPasswordEnvironment,
-  { userId, question }: Asked,
+  { userId, question }: PendingQuestion,
   questionResponse: string,
 ): Promise<Outcome<void>> {
   const errors = answerRules(questionResponse);

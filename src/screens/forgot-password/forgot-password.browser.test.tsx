@@ -31,7 +31,7 @@ function Browser() {
 
 async function showForgotPassword(
   options: {
-    ask?: () => Promise<Answer<SecurityQuestion>>;
+    fetchQuestion?: () => Promise<Answer<SecurityQuestion>>;
     send?: () => Promise<Answer<void>>;
     draftUserId?: string;
     session?: Record<string, string>;
@@ -39,8 +39,8 @@ async function showForgotPassword(
     cookies?: Record<string, string>;
   } = {},
 ) {
-  const { ask, send, ...rest } = options;
-  const securityQuestion = vi.fn(ask ?? (() => Promise.resolve(answered(question))));
+  const { fetchQuestion, send, ...rest } = options;
+  const securityQuestion = vi.fn(fetchQuestion ?? (() => Promise.resolve(answered(question))));
   const forgotPassword = vi.fn(send ?? (() => Promise.resolve(answered(undefined))));
   const screen = await renderScreen(
     <main>
@@ -209,7 +209,7 @@ describe("the browser's Back and Forward", () => {
   it('a question that arrives late does not move the visitor to its step', async () => {
     const late = later<Answer<SecurityQuestion>>();
     const answers = [Promise.resolve(answered(question)), late.promise];
-    await toQuestion({ ask: () => answers.shift() ?? late.promise });
+    await toQuestion({ fetchQuestion: () => answers.shift() ?? late.promise });
     await press('browser back');
     await userId().fill('bob');
     await press('Continue');
@@ -237,7 +237,7 @@ describe("the browser's Back and Forward", () => {
   it.each([
     ['ann', 1],
     ['bob', 0],
-  ])('a password sent late for ann is confirmed at the question for %s: %i times', async (next, told) => {
+  ])('a password sent late for ann is confirmed at the question for %s: %i times', async (next, count) => {
     const late = later<Answer<void>>();
     await toQuestion({ send: () => late.promise });
     await answer().fill('Rex');
@@ -248,12 +248,12 @@ describe("the browser's Back and Forward", () => {
     await expect.element(answer()).toBeVisible();
     late.give(answered(undefined));
     const notice = page.getByRole('status').filter({ hasText: 'Check your e-mail' });
-    await expect.poll(() => notice.elements()).toHaveLength(told);
+    await expect.poll(() => notice.elements()).toHaveLength(count);
     await expect.element(answer()).toBeVisible();
     // What is told stays, and by then it is.
     await press('browser back');
     await expect.element(userId()).toBeVisible();
-    expect(notice.elements()).toHaveLength(told);
+    expect(notice.elements()).toHaveLength(count);
   });
 });
 
@@ -299,7 +299,7 @@ describe('a request with an unknown result', () => {
   it.each<[string, Answer<void>, number]>([
     ['and stays after a network failure', unreachable('network'), 1],
     ['and disappears after a refusal', refused(400), 0],
-  ])('is reported when the visitor goes back before the answer, %s', async (_, answers, told) => {
+  ])('is reported when the visitor goes back before the answer, %s', async (_, answers, count) => {
     const late = send();
     await toQuestion({ send: () => late.promise });
     await answer().fill('Rex');
@@ -309,7 +309,7 @@ describe('a request with an unknown result', () => {
     await expect.element(unknown()).toBeVisible();
     late.give(answers);
     await noViolations();
-    await expect.poll(() => unknown().elements()).toHaveLength(told);
+    await expect.poll(() => unknown().elements()).toHaveLength(count);
   });
 
   it('is still reported if a second request is refused after the visitor went back', async () => {
@@ -486,7 +486,7 @@ describe('the answer field', () => {
 describe('a refusal', () => {
   it('shows the platform’s first message at the user id', async () => {
     await showForgotPassword({
-      ask: () => Promise.resolve(refused(400, { messages: ['<i>No</i> question', 'second'] })),
+      fetchQuestion: () => Promise.resolve(refused(400, { messages: ['<i>No</i> question', 'second'] })),
     });
     await userId().fill('ann');
     await press('Continue');
@@ -532,8 +532,8 @@ describe('a refusal', () => {
 describe('no answer from the platform', () => {
   it('keeps the user id, and the next press retries', async () => {
     const answers = [unreachable('network'), answered(question)];
-    const ask = vi.fn(() => Promise.resolve(answers.shift() ?? answered(question)));
-    await showForgotPassword({ ask });
+    const fetchQuestion = vi.fn(() => Promise.resolve(answers.shift() ?? answered(question)));
+    await showForgotPassword({ fetchQuestion });
     await userId().fill('ann');
     await press('Continue');
     await expect.element(alert('The portal can’t be reached')).toHaveFocus();

@@ -10,7 +10,7 @@ import type { PageMessage } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
 import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
 import { ConfirmationStep } from './confirmation-step.tsx';
-import { type Asked, perhapsSent } from './forgot-password-flow.ts';
+import { type PendingQuestion, perhapsSent } from './forgot-password-flow.ts';
 import { QuestionStep } from './question-step.tsx';
 import { StepTitle } from './step-title.tsx';
 import { UserIdStep } from './user-id-step.tsx';
@@ -25,13 +25,13 @@ export function ForgotPassword() {
   const portal = usePortal();
   const { locale } = useAtomValue(localeAtom);
   const { record } = useAtomValue(brandAtom);
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<PendingQuestion>();
   const [notice, setNotice] = useState<PageMessage>();
   // Must come before `useSteps`, which clears the history entry of a lost question.
   useUnanswered(() => setNotice(perhapsSent));
-  const { step, go, goBack } = useSteps((name) => name !== 'question' || asked !== undefined);
-  const userId = useCarriedUserId(step, asked?.userId);
-  const current = useCurrent(step === 'question' ? asked : step);
+  const { step, go, goBack } = useSteps((name) => name !== 'question' || pending !== undefined);
+  const userId = useCarriedUserId(step, pending?.userId);
+  const current = useCurrent(step === 'question' ? pending : step);
 
   const environment = {
     ...services,
@@ -40,13 +40,13 @@ export function ForgotPassword() {
     locale,
     cobrandName: record.abbreviation,
   };
-  function onAsked(next: Asked) {
+  function onQuestion(next: PendingQuestion) {
     if (current.current !== 'userId') return;
-    setAsked(next);
+    setPending(next);
     setNotice(undefined);
     go('question');
   }
-  function onSent(answered: Asked) {
+  function onSent(answered: PendingQuestion) {
     // The visitor has meanwhile gone back a step, but the request was sent: tell them where they are now.
     if (current.current !== answered) showNotice(answered, sentNotice);
     else {
@@ -60,7 +60,7 @@ export function ForgotPassword() {
     go('userId');
   }
   /** Not above another user's question, which would then seem to be the answered one. */
-  function showNotice(answered: Asked, message: PageMessage) {
+  function showNotice(answered: PendingQuestion, message: PageMessage) {
     const { current: now } = current;
     const isTheirs = typeof now === 'object' && now.userId === answered.userId;
     if (now === 'userId' || isTheirs) setNotice(message);
@@ -69,13 +69,13 @@ export function ForgotPassword() {
     <>
       <StepTitle step={step} />
       {step !== 'confirmation' && notice && <Banner message={notice} />}
-      {step === 'userId' && <UserIdStep environment={environment} userId={userId} onAsked={onAsked} />}
-      {step === 'question' && asked && (
+      {step === 'userId' && <UserIdStep environment={environment} userId={userId} onQuestion={onQuestion} />}
+      {step === 'question' && pending && (
         <QuestionStep
           environment={environment}
-          asked={asked}
-          onSent={() => onSent(asked)}
-          onUnknown={() => showNotice(asked, perhapsSent)}
+          pending={pending}
+          onSent={() => onSent(pending)}
+          onUnknown={() => showNotice(pending, perhapsSent)}
           onAnswered={() => setNotice((now) => (now === perhapsSent ? undefined : now))}
           onBack={goBack}
         />
@@ -95,11 +95,11 @@ const sentNotice: PageMessage = {
  * The user id that the visitor typed or was known by (WCAG 3.3.7). It is handed on to the next page: a reload, or the
  * sign-in screen.
  */
-function useCarriedUserId(step: Step, asked: string | undefined): string {
+function useCarriedUserId(step: Step, pendingUserId: string | undefined): string {
   const { cookies, session } = useServices();
   const draft = useAtomValue(draftUserIdAtom);
   const [remembered] = useState(() => rememberedUserId(cookies, session) ?? '');
-  const known = asked ?? draft;
+  const known = pendingUserId ?? draft;
   useEffect(() => {
     // Every page already stores the user id in its field.
     if (step === 'userId' || known === undefined) return undefined;

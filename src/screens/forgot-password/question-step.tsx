@@ -8,7 +8,7 @@ import { useSubmission } from '../../form/use-submission.ts';
 import { useTranslate } from '../../services.tsx';
 import { CancelLink } from './cancel-link.tsx';
 import {
-  type Asked,
+  type PendingQuestion,
   type ForgotPasswordEnvironment,
   requestPassword,
   sentUnknown,
@@ -19,7 +19,7 @@ import { useCurrent } from './use-steps.ts';
 /** Second step: the answer is held only by its field, and sent from there to the platform. */
 export function QuestionStep(props: {
   environment: ForgotPasswordEnvironment;
-  asked: Asked;
+  pending: PendingQuestion;
   onSent: () => void;
   /** The request is unanswered, and this form is gone. */
   onUnknown: () => void;
@@ -27,9 +27,9 @@ export function QuestionStep(props: {
   onAnswered: () => void;
   onBack: () => void;
 }) {
-  const { asked } = props;
+  const { pending } = props;
   const translate = useTranslate();
-  const here = useCurrent(asked);
+  const here = useCurrent(pending);
   const isLost = useRef(false);
   const submission = useSubmission({
     async flow({ verificationAnswer = '' }) {
@@ -38,7 +38,7 @@ export function QuestionStep(props: {
       // A visitor who goes back a step now does not know the result either.
       isLost.current = true;
       const outcome = await untilAnswered(
-        () => requestPassword(props.environment, asked, verificationAnswer),
+        () => requestPassword(props.environment, pending, verificationAnswer),
         isUnknown,
       );
       // A refused attempt leaves an earlier one as unknown as before.
@@ -60,14 +60,14 @@ export function QuestionStep(props: {
   return (
     <>
       <p className="lead">
-        {translate('forgotPassword.questionFor', { userId: asked.userId })}{' '}
+        {translate('forgotPassword.questionFor', { userId: pending.userId })}{' '}
         <button type="button" className="link-button" onClick={props.onBack}>
           {translate('forgotPassword.changeUserId')}
         </button>
       </p>
       <Form submission={submission}>
         <p className="question" id={`${id}-question`}>
-          {asked.question.questionText}
+          {pending.question.questionText}
         </p>
         <PasswordField
           ref={input}

@@ -19,16 +19,16 @@ export function useSteps(isReady: (step: Step) => boolean): {
 } {
   const { state, search }: { state: unknown; search: string } = useLocation();
   const navigate = useNavigate();
-  const asked = steps.find((name) => name === own(asObject(state), 'step')) ?? 'userId';
-  const step = isReady(asked) ? asked : 'userId';
+  const requested = steps.find((name) => name === own(asObject(state), 'step')) ?? 'userId';
+  const step = isReady(requested) ? requested : 'userId';
   const { session } = useServices();
   useLayoutEffect(() => {
     // The lost step's message does not belong to the first step, whose form is about to read it.
-    if (step !== asked) forgetMessages(session);
-  }, [step, asked, session]);
+    if (step !== requested) forgetMessages(session);
+  }, [step, requested, session]);
   useEffect(() => {
-    if (step !== asked) void navigate({ search }, { replace: true, state: null });
-  }, [step, asked, search, navigate]);
+    if (step !== requested) void navigate({ search }, { replace: true, state: null });
+  }, [step, requested, search, navigate]);
   const go = (next: Step) => void navigate({ search }, { state: { step: next } });
   return { step, go, goBack: () => void navigate(-1) };
 }

@@ -6,19 +6,23 @@ import { useSubmission } from '../../form/use-submission.ts';
 import { userIdIn } from '../../form/user-id.ts';
 import { useTranslate } from '../../services.tsx';
 import { CancelLink } from './cancel-link.tsx';
-import { type Asked, askQuestion, type ForgotPasswordEnvironment } from './forgot-password-flow.ts';
+import {
+  type PendingQuestion,
+  fetchQuestion,
+  type ForgotPasswordEnvironment,
+} from './forgot-password-flow.ts';
 import { useDeclinedFocus } from './use-declined-focus.ts';
 
 /** First step: asks for the user id. */
 export function UserIdStep(props: {
   environment: ForgotPasswordEnvironment;
   userId: string;
-  onAsked: (asked: Asked) => void;
+  onQuestion: (pending: PendingQuestion) => void;
 }) {
   const translate = useTranslate();
   const submission = useSubmission({
-    flow: ({ username = '' }) => askQuestion(props.environment, userIdIn(username)),
-    onDone: props.onAsked,
+    flow: ({ username = '' }) => fetchQuestion(props.environment, userIdIn(username)),
+    onDone: props.onQuestion,
   });
   const input = useRef<HTMLInputElement>(null);
   useDeclinedFocus(submission, input);

@@ -19,20 +19,20 @@ export async function endServerSession(environment: {
   origin: string;
 }): Promise<ServerSession> {
   const { portal, local, log, origin } = environment;
-  const begunAt = Date.now();
-  const asked = await portal.logout.externalLogoutUrl();
-  if (!asked.ok) {
-    if (hasNoSession(asked.failure)) return 'ended';
+  const startedAt = Date.now();
+  const answer = await portal.logout.externalLogoutUrl();
+  if (!answer.ok) {
+    if (hasNoSession(answer.failure)) return 'ended';
     log.error('external logout address not known', {
       screen: 'loggedOut',
-      ...failedCallAttributes(asked.failure),
+      ...failedCallAttributes(answer.failure),
     });
     return 'unknown';
   }
-  if (asked.value === '') return 'ended';
+  if (answer.value === '') return 'ended';
   // If somebody signed in in another tab during a slow answer, the session is theirs.
-  if (isOvertakenBySignIn(local, begunAt)) return 'unknown';
-  const address = checkAddress(asked.value, origin, 'any-https');
+  if (isOvertakenBySignIn(local, startedAt)) return 'unknown';
+  const address = checkAddress(answer.value, origin, 'any-https');
   if (address === undefined) {
     log.error('external logout address is not followed', { screen: 'loggedOut' });
     return 'unknown';

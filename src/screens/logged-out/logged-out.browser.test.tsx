@@ -283,7 +283,7 @@ describe('if the network fails', () => {
 });
 
 describe('an outage that the browser does not report', () => {
-  async function reachedAgain(...answers: Answer<string>[]) {
+  async function recoverFromOutage(...answers: Answer<string>[]) {
     const world: { reached: 'network' | 'reached' } = { reached: 'network' };
     const probe: ConnectionProbe = () =>
       Promise.resolve({ site: world.reached, platform: world.reached, siteMs: 10 });
@@ -299,16 +299,16 @@ describe('an outage that the browser does not report', () => {
   }
 
   it('ends the session once the portal is reachable again', async () => {
-    await reachedAgain(unreachable('network'), answered('/out'));
+    await recoverFromOutage(unreachable('network'), answered('/out'));
     await expect.element(page.getByText('Your session on the server has been ended.')).toBeVisible();
     expect(maybeOpen().elements()).toHaveLength(0);
   });
 
   it('retries only once for that', async () => {
-    const asked = await reachedAgain();
-    await expect.poll(() => asked.mock.calls.length).toBe(2);
+    const externalLogoutUrl = await recoverFromOutage();
+    await expect.poll(() => externalLogoutUrl.mock.calls.length).toBe(2);
     await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(externalLogoutUrl).toHaveBeenCalledTimes(2);
   });
 });
 

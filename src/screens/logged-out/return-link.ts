@@ -1,7 +1,7 @@
 import { checkAddress, screenAddress } from '../../addresses.ts';
 import type { Cookies } from '../../browser/cookies.ts';
 import type { Navigation } from '../../browser/navigation.ts';
-import { handedOnLocale } from '../../locale/saved-locale.ts';
+import { localeParameter } from '../../locale/saved-locale.ts';
 import type { Log } from '../../log.ts';
 import { asBrandCode } from '../../portal/brand-lookup.ts';
 import { failedCallAttributes } from '../../portal/failure.ts';
@@ -51,7 +51,7 @@ export function returnLink(
   }
   const isSingleSignOn = cookies.get('ssoUserCookie') === 'true';
   const brand = asBrandCode(labels.cobrandHostInfo) ?? brandCode;
-  const query = { cobrandHost: brand, ...handedOnLocale({ navigation, cookies }) };
+  const query = { cobrandHost: brand, ...localeParameter({ navigation, cookies }) };
   const to = federated ?? (isSingleSignOn ? undefined : screenAddress('signIn', query));
   const message = labels['ng.you.have.been.logged.out'];
   const label = labels['ng.return.to.login.screen'];

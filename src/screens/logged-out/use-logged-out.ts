@@ -44,8 +44,8 @@ export function useLoggedOut(): LoggedOutState {
   const running = useRef(false);
 
   const { origin, start: opened } = navigation;
-  // The wished language; the page is in another one if that can't be loaded.
-  const [wished] = useState(() => opened.searchParams.get('locale') ?? savedLocale(cookies) ?? '');
+  // The requested language; the page is in another one if that can't be loaded.
+  const [requestedLocale] = useState(() => opened.searchParams.get('locale') ?? savedLocale(cookies) ?? '');
   const [saved] = useState(() => savedLocale(cookies));
   // After Back, the page is still in its old language, but the platform words its labels in the one chosen since.
   const inOneLanguage = (loaded: ReturnLink): ReturnLink => {
@@ -58,7 +58,7 @@ export function useLoggedOut(): LoggedOutState {
     running.current = true;
     setTrying(true);
     const serverSession = await endServerSession({ portal, local, log, origin });
-    noteEnded(serverSession === 'ended' ? wished : undefined);
+    noteEnded(serverSession === 'ended' ? requestedLocale : undefined);
     setEnded(({ attempts }) => ({ serverSession, attempts: attempts + 1 }));
     setTrying(false);
     running.current = false;
@@ -77,7 +77,7 @@ export function useLoggedOut(): LoggedOutState {
     setLink(returnLink(environment, {}));
     setOffered(false);
     setEnded(({ attempts }) => (isDone ? { serverSession: 'ended', attempts } : { attempts }));
-    if (isDone) noteEnded(wished);
+    if (isDone) noteEnded(requestedLocale);
     const timer = setTimeout(() => setOffered(true), longestWaitMs);
     const loading = loadReturnLink(environment).then((loaded) => setLink(inOneLanguage(loaded)));
     void Promise.all([loading, isDone || end()]).then(() => setOffered(true));
@@ -89,12 +89,12 @@ export function useLoggedOut(): LoggedOutState {
     const isOthers = isOvertakenBySignIn(local, openedAt(window.history));
     if (!isOthers || document.visibilityState === 'visible') {
       const endedIn = own(asObject(window.history.state), 'endedIn');
-      return atFirst.current(!isOthers && endedIn !== undefined && endedIn !== wished);
+      return atFirst.current(!isOthers && endedIn !== undefined && endedIn !== requestedLocale);
     }
     const onSeen = () => void atFirst.current();
     document.addEventListener('visibilitychange', onSeen, { once: true });
     return () => document.removeEventListener('visibilitychange', onSeen);
-  }, [local, wished]);
+  }, [local, requestedLocale]);
   // Somebody may have signed in since, and the page would say that they are logged out. A reload ends their session too.
   usePageRestored(() => void start());
 

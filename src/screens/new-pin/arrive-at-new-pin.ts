@@ -1,4 +1,4 @@
-import type { Taken } from '../../browser/sealed-store.ts';
+import type { TakeResult } from '../../browser/sealed-store.ts';
 import type { Outcome, PageMessage, Shown } from '../../outcome.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';
 import { loadTokenAccess } from '../../token-access/load-token-access.ts';
@@ -45,11 +45,11 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
   }
   run.end();
   if (mayBeSaved) unknown.note();
-  const message = taken.kind === 'spoilt' ? expired : mayBeSaved ? pinUnknown('warning') : undefined;
+  const message = taken.kind === 'unusable' ? expired : mayBeSaved ? pinUnknown('warning') : undefined;
   return { kind: 'done', value: { info, initial: message === undefined ? {} : { message } } };
 }
 
-const noPin: Taken = { kind: 'none' };
+const noPin: TakeResult = { kind: 'none' };
 
 const expired: PageMessage = {
   kind: 'warning',

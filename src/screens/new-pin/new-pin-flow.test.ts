@@ -82,7 +82,7 @@ function worldOf(given: World) {
         return Promise.resolve(
           taken.owner === owner
             ? { kind: 'secret' as const, secret: taken.secret }
-            : { kind: 'spoilt' as const },
+            : { kind: 'unusable' as const },
         );
       },
       remove: () => {
@@ -92,7 +92,7 @@ function worldOf(given: World) {
     },
     run: createTokenRun({ session, local: memoryStore(given.local) }, () => given.now ?? 1_000, {
       hold: () => Promise.resolve(),
-      letGo: () => Promise.resolve(),
+      release: () => Promise.resolve(),
       isHeld: () => Promise.resolve(given.isElsewhere === true),
     }),
     unknown: {
@@ -360,7 +360,7 @@ describe('a PIN that is not confirmed as saved', () => {
 });
 
 describe('a PIN with an unknown result', () => {
-  const told = {
+  const unknownResult = {
     value: { initial: { message: { kind: 'warning', title: { key: 'newPin.unknown.title' } } } },
   };
 
@@ -369,8 +369,8 @@ describe('a PIN with an unknown result', () => {
     ['after an interrupted run', { session: { tokenRunStartedAt: '900' } }],
   ])('is reported on each arrival %s', async (_, world) => {
     const { outcome, environment } = await arrive(world);
-    expect(outcome).toMatchObject(told);
-    expect(await arriveAtNewPin(environment)).toMatchObject(told);
+    expect(outcome).toMatchObject(unknownResult);
+    expect(await arriveAtNewPin(environment)).toMatchObject(unknownResult);
   });
 
   it.each([

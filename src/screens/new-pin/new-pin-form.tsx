@@ -29,7 +29,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
   });
   const untilCutOff = useCutOff(() => submission.show({ message: pinUnknown('warning') }));
   const { isBusy } = submission;
-  const { errors, news, onInput, onBlur } = useLiveErrors(submission, (values) =>
+  const { errors, newErrors, onInput, onBlur } = useLiveErrors(submission, (values) =>
     newPinRules(asNewPinValues(values)),
   );
   return (
@@ -79,7 +79,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
       </FieldErrors>
       {/* A new element for each field: the same words in the same element would be announced once. */}
       <output className="visually-hidden">
-        {news.map(({ field, text }) => (
+        {newErrors.map(({ field, text }) => (
           <span key={field}>{textOf(translate, text)}</span>
         ))}
       </output>

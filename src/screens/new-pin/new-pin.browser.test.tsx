@@ -55,17 +55,17 @@ const loggedOut = (reason?: string) =>
   `replace /static/public-portal-ui/logout-component?cobrandHost=acme${reason ? `&reason=${reason}` : ''}`;
 
 /** Collects what visually hidden live regions get from now on. */
-function listen(): readonly string[] {
-  const heard: string[] = [];
+function recordAnnouncements(): readonly string[] {
+  const announcements: string[] = [];
   const listener = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      for (const { textContent } of addedNodes) heard.push(textContent ?? '');
+      for (const { textContent } of addedNodes) announcements.push(textContent ?? '');
   });
   for (const output of document.querySelectorAll('output.visually-hidden')) {
     listener.observe(output, { childList: true });
   }
   onTestFinished(() => listener.disconnect());
-  return heard;
+  return announcements;
 }
 
 async function fillAll(pin = '1234', confirmation = pin, code = 'ab12CD34') {
@@ -178,43 +178,43 @@ describe('errors', () => {
     await expect.element(newPin()).toHaveAccessibleDescription(/PIN must be four digits/);
     await expect.element(confirmPin()).toHaveFocus();
     await expect.element(passcode()).not.toHaveAttribute('aria-invalid');
-    const told = page.getByRole('status').filter({ hasText: 'PIN must be four digits' });
-    await expect.element(told).toBeInTheDocument();
+    const announcement = page.getByRole('status').filter({ hasText: 'PIN must be four digits' });
+    await expect.element(announcement).toBeInTheDocument();
     await newPin().fill('1234');
     await expect.element(newPin()).not.toHaveAttribute('aria-invalid');
-    await expect.element(told).not.toBeInTheDocument();
+    await expect.element(announcement).not.toBeInTheDocument();
   });
 
   it('are announced for each field on blur, even if in the same words', async () => {
     await showNewPin();
-    const heard = listen();
+    const announcements = recordAnnouncements();
     await newPin().fill('12');
     await confirmPin().fill('34');
     await passcode().click();
     await expect.element(confirmPin()).toHaveAccessibleDescription(/PIN must be four digits/);
-    expect(heard).toEqual(['PIN must be four digits', 'PIN must be four digits']);
+    expect(announcements).toEqual(['PIN must be four digits', 'PIN must be four digits']);
   });
 
   it('are announced once on blur if they differ from those shown on submit', async () => {
     await showNewPin();
-    const heard = listen();
+    const announcements = recordAnnouncements();
     await save().click();
     await expect.element(newPin()).toHaveFocus();
     await userEvent.keyboard('0123{Tab}{Tab}');
     await expect.element(newPin()).toHaveAccessibleDescription(/Invalid PIN/);
     await userEvent.keyboard('{Tab}{Tab}');
     await expect.element(passcode()).toHaveFocus();
-    expect(heard).toEqual(['Invalid PIN: use digits only, the first of them not 0']);
+    expect(announcements).toEqual(['Invalid PIN: use digits only, the first of them not 0']);
   });
 
   it('are announced for a confirmation that no longer matches a changed PIN', async () => {
     await showNewPin();
     await fillAll('1234');
-    const heard = listen();
+    const announcements = recordAnnouncements();
     await newPin().fill('4321');
     await passcode().click();
     await expect.element(confirmPin()).toHaveAccessibleDescription(/PIN confirm does not match/);
-    expect(heard).toEqual(['PIN confirm does not match']);
+    expect(announcements).toEqual(['PIN confirm does not match']);
   });
 
   it('of a submit stay until corrected, and do not take the focus on blur', async () => {
@@ -230,12 +230,12 @@ describe('errors', () => {
     await expect.element(confirmPin()).toHaveFocus();
     await userEvent.keyboard('{Tab}{Tab}{Enter}');
     await expect.element(confirmPin()).toHaveFocus();
-    const told = () =>
+    const announcements = () =>
       page
         .getByRole('status')
         .elements()
         .map((element) => element.textContent);
-    expect(told().join('')).not.toContain('required');
+    expect(announcements().join('')).not.toContain('required');
   });
 
   it.each([
@@ -309,13 +309,14 @@ describe('saving', () => {
   ])('has an unknown result if the page is restored before the answer to the %s', async (_, options) => {
     const screen = await showNewPin(options);
     await fillAll();
-    const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    comeBack();
+    const restoreFromCache = () =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    restoreFromCache();
     await fillAll();
     expect(page.getByText('We don’t know whether').elements()).toEqual([]);
     await save().click();
     await expect.poll(() => ('send' in options ? screen.sendPin : screen.logIn)).toHaveBeenCalledOnce();
-    comeBack();
+    restoreFromCache();
     await expect
       .element(page.getByRole('status').filter({ hasText: 'We don’t know whether your PIN was saved' }))
       .toBeVisible();
@@ -393,8 +394,8 @@ describe('a PIN with an unknown result', () => {
   ])('%s', async (_, wasBefore, times) => {
     const before = Date.now();
     await loseAnswer();
-    const signInBegunAt = String(wasBefore ? before : Date.now());
-    await showNewPin({ local: { signInBegunAt } });
+    const signInStartedAt = String(wasBefore ? before : Date.now());
+    await showNewPin({ local: { signInBegunAt: signInStartedAt } });
     await expect.element(newPin()).toBeVisible();
     expect(page.getByText('We don’t know whether your PIN was saved').elements()).toHaveLength(times);
   });

@@ -7,18 +7,18 @@ type Rules = (values: Record<string, string>) => FieldError[];
 
 /**
  * The errors to show now: those of the last submit, then those of each field the visitor leaves (specification, section
- * 5: "after submit and on blur"). Typing only ever removes errors, and nothing here moves the focus. `news` are the
- * errors found when the last field was left, to be announced wherever the focus has gone. A changed error is news too:
+ * 5: "after submit and on blur"). Typing only ever removes errors, and nothing here moves the focus. `newErrors` are the
+ * errors found when the last field was left, to be announced wherever the focus has gone. A changed error is new too:
  * the focus has read out only the old one.
  */
 export function useLiveErrors({ shown }: Submission, rules: Rules) {
   const [live, setLive] = useState<{ of: Submission['shown']; errors: readonly FieldError[] }>();
   const afterPress = useAfterPress();
-  const left = useRef({ of: shown, names: new Set<string>(), announced: '' });
-  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const leftFields = useRef({ of: shown, names: new Set<string>(), announced: '' });
+  const [unannouncedFields, setUnannouncedFields] = useState<readonly string[]>([]);
   const errors = live?.of === shown ? live.errors : (shown.fields ?? []);
   // A submit's errors are read out by the focus, which goes to the first and leaves another field for it.
-  const news = live?.of === shown ? errors.filter(({ field }) => fresh.includes(field)) : [];
+  const newErrors = live?.of === shown ? errors.filter(({ field }) => unannouncedFields.includes(field)) : [];
 
   function judge(form: HTMLFormElement, names: ReadonlySet<string>): readonly FieldError[] {
     const judged = rules(readValues(form)).filter(({ field }) => names.has(field));
@@ -44,17 +44,17 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     if (relatedTarget instanceof Node && frame?.contains(relatedTarget)) return;
     const { form, name } = input;
     // A submit in between has emptied the fields: which ones were left before it no longer matters.
-    if (left.current.of !== shown)
-      left.current = { of: shown, names: wrong(), announced: JSON.stringify(shown.fields ?? []) };
-    const { names } = left.current;
+    if (leftFields.current.of !== shown)
+      leftFields.current = { of: shown, names: wrong(), announced: JSON.stringify(shown.fields ?? []) };
+    const { names } = leftFields.current;
     names.add(name);
     afterPress(() => {
-      const { announced } = left.current;
+      const { announced } = leftFields.current;
       const judged = judge(form, names);
       const unannounced = judged.filter((error) => !announced.includes(JSON.stringify(error)));
-      setFresh(unannounced.map(({ field }) => field));
-      left.current.announced = JSON.stringify(judged);
+      setUnannouncedFields(unannounced.map(({ field }) => field));
+      leftFields.current.announced = JSON.stringify(judged);
     });
   };
-  return { errors, news, onInput, onBlur };
+  return { errors, newErrors, onInput, onBlur };
 }

@@ -51,14 +51,15 @@ it('limits the field to 11 characters: room for a code with spaces, but for no s
 });
 
 it('says the result is unknown if the page is restored before the answer to a code', async () => {
-  const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  const restoreFromCache = () =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   const { sendNextToken } = await showNextToken(() => new Promise(() => undefined));
-  comeBack();
+  restoreFromCache();
   await code().fill('ab12CD34');
   expect(page.getByText('We don’t know whether').elements()).toEqual([]);
   await submit().click();
   await expect.poll(() => sendNextToken).toHaveBeenCalledOnce();
-  comeBack();
+  restoreFromCache();
   await expect
     .element(page.getByRole('status').filter({ hasText: 'We don’t know whether your code was accepted' }))
     .toBeVisible();

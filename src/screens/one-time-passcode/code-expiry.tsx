@@ -26,7 +26,7 @@ export const CodeExpiry = memo(function CodeExpiry(props: { deadline: number; se
   const [first, setFirst] = useState<{ deadline: number; step: number | undefined }>();
   if (seconds !== undefined && first?.deadline !== deadline) setFirst({ deadline, step });
   const isExpired = seconds === 0;
-  const isNews = first !== undefined && step !== first.step && step !== undefined;
+  const isNewStep = first !== undefined && step !== first.step && step !== undefined;
   return (
     <div className="code-expiry">
       {!isExpired && seconds !== undefined && (
@@ -34,7 +34,7 @@ export const CodeExpiry = memo(function CodeExpiry(props: { deadline: number; se
       )}
       <div {...liveRegion}>
         {isExpired && <Banner message={expired} isInLiveRegion />}
-        {!isExpired && isNews && (
+        {!isExpired && isNewStep && (
           <span className="visually-hidden">{translate('oneTimePasscode.minutesLeft', { count: step })}</span>
         )}
       </div>

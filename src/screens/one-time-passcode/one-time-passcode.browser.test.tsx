@@ -198,17 +198,17 @@ describe('a complete code', () => {
     const { logIn } = await showPasscode({ logIn: () => Promise.resolve(refused(401)) });
     await box(1).fill('111111');
     await submit().click();
-    const told = status('The code was not accepted');
-    await expect.element(told).toBeVisible();
+    const message = status('The code was not accepted');
+    await expect.element(message).toBeVisible();
     expect(code()).toBe('111111');
     await expect.element(box(1)).toHaveFocus();
     await expect.element(submit()).not.toHaveAttribute('aria-disabled');
     await expect.element(box(1)).toHaveAccessibleDescription('Invalid code');
     await noViolations();
 
-    const first = told.element().firstChild;
+    const first = message.element().firstChild;
     await submit().click();
-    await expect.poll(() => told.element().firstChild === first).toBe(false);
+    await expect.poll(() => message.element().firstChild === first).toBe(false);
     await expect.element(page.getByRole('group')).toHaveAttribute('data-selected');
     await userEvent.keyboard('2');
     expect(code()).toBe('2-----');
@@ -283,9 +283,9 @@ describe('a complete code', () => {
     await expect.poll(() => before.navigation.moves).toHaveLength(1);
     await before.view.unmount();
     await showPasscode({ isPosted: true, session: Object.fromEntries(before.session.content) });
-    const told = status('We don’t know whether your code was accepted');
-    await expect.element(told).toHaveTextContent('A code works only once.');
-    await expect.element(told).not.toHaveTextContent('the same code');
+    const message = status('We don’t know whether your code was accepted');
+    await expect.element(message).toHaveTextContent('A code works only once.');
+    await expect.element(message).not.toHaveTextContent('the same code');
   });
 
   it.each([
@@ -336,8 +336,8 @@ describe('requesting a new code', () => {
     await expect.element(status('The code was not accepted')).toBeInTheDocument();
     await resend().click();
     await expect.element(status('Please wait')).toBeInTheDocument();
-    for (const told of ['The code was not accepted', 'Invalid code'])
-      expect(page.getByText(told).elements()).toHaveLength(0);
+    for (const text of ['The code was not accepted', 'Invalid code'])
+      expect(page.getByText(text).elements()).toHaveLength(0);
   });
 
   it('clears the boxes, restarts the countdown and shows a success message', async () => {
@@ -348,8 +348,8 @@ describe('requesting a new code', () => {
     await expect.element(page.getByText('The code expires in 5:00.')).toBeVisible();
     await box(1).fill('111111');
     await resend().click();
-    const told = status('A new code is on its way');
-    await expect.element(told).toHaveTextContent('n•••@example.com');
+    const message = status('A new code is on its way');
+    await expect.element(message).toHaveTextContent('n•••@example.com');
     expect(code()).toBe('------');
     await expect.element(box(1)).toHaveFocus();
     await expect.element(page.getByText('We sent a 6-digit code to n•••@example.com.')).toBeVisible();
@@ -514,20 +514,20 @@ it.each([
 });
 
 describe('another tab', () => {
-  const tell = (local: TextStore, kept: string) => {
-    local.set('codeDeadlines', kept);
+  const storeInOtherTab = (local: TextStore, value: string) => {
+    local.set('codeDeadlines', value);
     window.dispatchEvent(new Event('storage'));
   };
   const used = JSON.stringify({ expiresAt: 0, resendAt: 0 });
 
   it('restarts the countdown with a newer code, and reports when the code was used', async () => {
     const { local } = await showPasscode({ session: { codeDeadlines: deadlines(5 * minute) } });
-    tell(local, deadlines(3 * minute));
+    storeInOtherTab(local, deadlines(3 * minute));
     await expect.element(page.getByText(/^The code expires in (5:00|4:5\d)/)).toBeVisible();
-    tell(local, deadlines(15 * minute));
+    storeInOtherTab(local, deadlines(15 * minute));
     await expect.element(page.getByText(/^The code expires in (15:00|14:5\d)/)).toBeVisible();
     await page.getByRole('textbox').first().click();
-    tell(local, used);
+    storeInOtherTab(local, used);
     await expect.element(status('The code has already been used')).toBeVisible();
     expect(page.getByRole('textbox').elements()).toHaveLength(0);
     // Removing the boxes would send the focus to the top of the page.
@@ -539,7 +539,7 @@ describe('another tab', () => {
       session: { codeDeadlines: deadlines(5 * minute) },
       cookies: { user_id: 'bob' },
     });
-    tell(local, used);
+    storeInOtherTab(local, used);
     await box(1).fill('246810');
     await expect.poll(code).toBe('246810');
     await expect.element(page.getByText(/^The code expires in (5:00|4:5\d)/)).toBeVisible();

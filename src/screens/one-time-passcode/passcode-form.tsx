@@ -108,8 +108,8 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
   const isBusy = submission.isBusy || isSending;
   const isExpired = seconds === 0;
   // A refusal kept for another language shows above boxes in which nothing has been typed since.
-  const isKept = shown.message !== undefined && refusedDigits === undefined;
-  const isDue = isLeft || (shown.fields !== undefined && !isKept);
+  const isRestoredRefusal = shown.message !== undefined && refusedDigits === undefined;
+  const isDue = isLeft || (shown.fields !== undefined && !isRestoredRefusal);
   const error = errorOf({ digits, refusedDigits, wasRefused, isDue });
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>
     isSending ? event.preventDefault() : submission.onSubmit(event);

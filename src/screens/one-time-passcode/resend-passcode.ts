@@ -39,10 +39,10 @@ export async function resendPasscode(
   if (failure.status === 503)
     return show({ ...notSent, text: tryLaterText(failure, 'oneTimePasscode.notSent.outage') });
   if (failure.status === 429) {
-    const { retryAfterSeconds: asked } = failure;
-    const pauseMs = Math.max(resendPauseMs, (asked ?? 0) * 1000);
+    const { retryAfterSeconds: requestedSeconds } = failure;
+    const pauseMs = Math.max(resendPauseMs, (requestedSeconds ?? 0) * 1000);
     // Exactly the time that the button waits.
-    const wait = asked === undefined ? {} : { retryAfterSeconds: pauseMs / 1000 };
+    const wait = requestedSeconds === undefined ? {} : { retryAfterSeconds: pauseMs / 1000 };
     const message: PageMessage = {
       kind: 'warning',
       title: notSent.title,

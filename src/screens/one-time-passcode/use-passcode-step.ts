@@ -38,31 +38,31 @@ export function usePasscodeStep(): PasscodeStep | undefined {
   const { cookies, session, local } = useServices();
   const [found, setFound] = useState<Pick<PasscodeStep, 'isAwaited' | 'hidesAddress' | 'deadlines'>>();
 
-  const look = () => {
+  const load = () => {
     const now = Date.now();
-    const cameAt = openedAt(window.history);
-    const kept = readCodeDeadlines({ session, local }, now);
-    const deadlines = kept ?? newCodeDeadlines(cameAt);
+    const pageOpenedAt = openedAt(window.history);
+    const stored = readCodeDeadlines({ session, local }, now);
+    const deadlines = stored ?? newCodeDeadlines(pageOpenedAt);
     // After Back from a log-out or another sign-in, the page awaits nobody's code.
     const isAwaited =
-      rememberedUserId(cookies, session) !== undefined && (kept !== undefined || cameAt >= now);
+      rememberedUserId(cookies, session) !== undefined && (stored !== undefined || pageOpenedAt >= now);
     if (isAwaited) change(deadlines);
     else setFound({ isAwaited, hidesAddress: false, deadlines });
   };
-  const atFirst = useRef(look);
+  const atFirst = useRef(load);
   useLayoutEffect(() => atFirst.current(), []);
   // Meanwhile another tab may have had a newer code sent, or somebody may have signed in.
-  usePageRestored(look);
+  usePageRestored(load);
 
   useEffect(() => {
-    const follow = () => {
+    const onStorage = () => {
       const device = readCodeDeadlines({ session: local, local }, Date.now());
       if (!found?.isAwaited || !device || isOtherUserSigningIn(cookies, session)) return;
       if (isUsedCode(device) || device.expiresAt > found.deadlines.expiresAt) change(device);
     };
     // For the same visitor's other tab: a code used there would be a failed try here.
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   });
 
   function change(deadlines: CodeDeadlines) {

@@ -6,7 +6,7 @@ import type { PageMessage } from '../../outcome.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandCachedAtAtom } from '../../state.ts';
 import { arrivalMessage } from './arrival-message.ts';
-import { canNoteSentOn, noteSentOn, wasJustSentOn } from './federated-redirect.ts';
+import { canNoteRedirect, noteRedirect, wasJustRedirected } from './federated-redirect.ts';
 import { invalidLogin } from './sign-in-flow.ts';
 
 /** Without the advice to check the user ID and password: nobody here types them. */
@@ -24,14 +24,14 @@ export function Federated({ address }: { address: string }) {
   const arrived = arrivalMessage(query).message;
   const message = arrived === invalidLogin ? failed : arrived;
   // If the browser stores nothing, the other side sends everybody back, and no page here knows of the last time.
-  const [isCircle] = useState(
-    () => !!message || wasJustSentOn(session, Date.now()) || !canNoteSentOn(session),
+  const [isLoop] = useState(
+    () => !!message || wasJustRedirected(session, Date.now()) || !canNoteRedirect(session),
   );
   // A cached record may name an address that is no longer the company's: the platform must confirm it first.
-  const waits = isCircle || cachedAt !== undefined;
+  const waits = isLoop || cachedAt !== undefined;
   useEffect(() => {
     if (waits) return;
-    noteSentOn(session, Date.now());
+    noteRedirect(session, Date.now());
     navigation.replace(address);
   }, [waits, navigation, session, address]);
   return (

@@ -7,7 +7,7 @@ import type { LogInForm, LoginInfo } from '../../portal/wire.ts';
 import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { signIn } from './sign-in-flow.ts';
 
-const keptBack: Answer<string> = {
+const unsent: Answer<string> = {
   ok: false,
   failure: { kind: 'unreachable', reason: 'network', isUnsent: true },
 };
@@ -86,8 +86,8 @@ describe('a successful sign-in', () => {
     const { cookies, session, local } = await attempt({ logIn: refused(401) });
     expect(cookies.content.get('user_id')).toBe('ann');
     expect(session.content.get('userId')).toBe('ann');
-    const kept = [cookies, session, local].flatMap(({ content }) => [...content.values()]);
-    expect(kept.join()).not.toContain('secret');
+    const stored = [cookies, session, local].flatMap(({ content }) => [...content.values()]);
+    expect(stored.join()).not.toContain('secret');
     expect((await attempt({ lookUp: refused(404) })).cookies.content.has('user_id')).toBe(false);
   });
 
@@ -213,12 +213,12 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
 ];
 
 it('logs the user, and marks an error as "told" only if the failed call has its own entry', async () => {
-  const told = async (answers: Parameters<typeof attempt>[0]) => (await attempt(answers)).log.entries;
+  const entriesFor = async (answers: Parameters<typeof attempt>[0]) => (await attempt(answers)).log.entries;
   expect((await attempt()).log.users).toEqual(['ann']);
-  expect(await told({ logIn: refused(401) })).toMatchObject([
+  expect(await entriesFor({ logIn: refused(401) })).toMatchObject([
     { level: 'ERROR', attributes: { step: 'log in', status: 401, outcome: 'told' } },
   ]);
-  expect((await told({ logIn: answered('') }))[0]?.attributes).not.toHaveProperty('outcome');
+  expect((await entriesFor({ logIn: answered('') }))[0]?.attributes).not.toHaveProperty('outcome');
 });
 
 describe('a failed sign-in', () => {
@@ -246,7 +246,7 @@ describe('a failed sign-in', () => {
   it.each([
     [{ lookUp: unreachable('network') }, 'unreachable.title', 'signIn.notCounted'],
     [{ logOff: unreachable('time-out') }, 'unreachable.title', 'signIn.notCounted'],
-    [{ logIn: keptBack }, 'unreachable.title', 'signIn.notCounted'],
+    [{ logIn: unsent }, 'unreachable.title', 'signIn.notCounted'],
     [{ logIn: unreachable('network') }, 'unreachable.title', 'signIn.mayHaveCounted'],
     [{ logIn: unreachable('outage') }, 'unreachable.title', 'signIn.mayHaveCounted'],
     [{ logIn: unreachable('time-out') }, 'signIn.unknown.title', 'signIn.mayHaveCounted'],

@@ -178,9 +178,9 @@ describe('submitting', () => {
     await userId().fill('ann');
     await password().fill('secret-word');
     await submit().click();
-    const told = page.getByRole('group', { name: 'The portal can’t be reached' });
-    await expect.element(told).toHaveFocus();
-    await expect.element(told).toHaveTextContent('This may have counted as a sign-in attempt.');
+    const message = page.getByRole('group', { name: 'The portal can’t be reached' });
+    await expect.element(message).toHaveFocus();
+    await expect.element(message).toHaveTextContent('This may have counted as a sign-in attempt.');
     expect(document.body.textContent).not.toContain('Invalid login');
     await expect.element(userId()).toHaveValue('ann');
     await expect.element(password()).toHaveValue('');
@@ -263,9 +263,9 @@ describe('a federated brand', () => {
 
   it('redirects to the current address once the platform has replaced the cached record', async () => {
     const { navigation, store } = await showSignIn({ record: federated, cachedAt: '2026-01-01T00:00:00Z' });
-    const kept = store.get(brandAtom);
+    const brand = store.get(brandAtom);
     const fssoRedirectUrl = 'https://sso.company.test/moved';
-    store.set(brandAtom, { ...kept, record: { ...kept.record, fssoRedirectUrl } });
+    store.set(brandAtom, { ...brand, record: { ...brand.record, fssoRedirectUrl } });
     store.set(brandCachedAtAtom, undefined);
     await expect.poll(() => navigation.moves).toEqual([`replace ${fssoRedirectUrl}`]);
   });

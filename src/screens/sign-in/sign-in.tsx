@@ -20,7 +20,7 @@ import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { arrivalMessage } from './arrival-message.ts';
 import { Federated } from './federated.tsx';
 import { headingText } from './heading-text.ts';
-import { Instead } from './instead.tsx';
+import { SignInAlternative } from './sign-in-alternative.tsx';
 import { signIn } from './sign-in-flow.ts';
 import { useForcedRefresh } from './use-forced-refresh.ts';
 import { useUnsent } from './use-unsent.ts';
@@ -75,7 +75,7 @@ function SignInForm() {
   usePageRestored(() => takeDraftUserId(session));
   return (
     <>
-      <Instead isBusy={submission.isBusy} />
+      <SignInAlternative isBusy={submission.isBusy} />
       <Form submission={submission}>
         <Field
           name="username"

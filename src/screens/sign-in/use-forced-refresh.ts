@@ -9,7 +9,7 @@ import { arrivalParameters } from './arrival-message.ts';
 import { refreshWaitMs } from './refresh-wait.ts';
 
 /** For this long somebody may still read what a form says. */
-const readMs = 5 * 60_000;
+const readingMs = 5 * 60_000;
 
 /**
  * Reloads the sign-in page after the configured interval, once nobody is typing, no request is running and the site
@@ -42,7 +42,7 @@ export function useForcedRefresh(isBusy: boolean): void {
         // Somebody may have begun to type meanwhile.
         else if (!signal.aborted && waitMs() === 0) {
           // A message kept for ever would be read out at each refresh, even to the device's next visitor.
-          if (document.hidden || Date.now() - store.get(shownMessagesAtom)[0] < readMs)
+          if (document.hidden || Date.now() - store.get(shownMessagesAtom)[0] < readingMs)
             keepMessages(store, session);
           else forgetArrival();
           navigation.reload();

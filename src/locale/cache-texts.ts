@@ -5,13 +5,13 @@ import type { LocaleCode } from './codes.ts';
 import { textAddresses } from './text-addresses.ts';
 import { allTextParts, partBundles } from './text-parts.ts';
 
-export interface TextKeeping {
+export interface CacheTextsEnvironment {
   savesData: boolean;
-  seen: () => Promise<unknown>;
+  visible: () => Promise<unknown>;
   /** Resolves once a worker answers this page's requests. */
   controlled: () => Promise<unknown>;
   idle: () => Promise<unknown>;
-  isKept: (address: string) => Promise<boolean>;
+  isCached: (address: string) => Promise<boolean>;
   fetch: (address: string) => Promise<Response>;
 }
 
@@ -20,17 +20,17 @@ export interface TextKeeping {
  * the page is idle, one at a time, each once. Not if the visitor saves data. Never fails: the next visit fetches what is
  * missing.
  */
-export async function keepTexts(
+export async function cacheTexts(
   locale: LocaleCode,
-  { savesData, seen, controlled, idle, isKept, fetch }: TextKeeping = browserKeeping(),
+  { savesData, visible, controlled, idle, isCached, fetch }: CacheTextsEnvironment = browserEnvironment(),
 ): Promise<void> {
   if (savesData) return;
-  await seen();
+  await visible();
   await controlled();
   for (const address of textAddresses(locale, partBundles(allTextParts))) {
     await idle();
     try {
-      if (!(await isKept(address))) await (await fetch(address)).arrayBuffer();
+      if (!(await isCached(address))) await (await fetch(address)).arrayBuffer();
     } catch {
       return;
     }
@@ -40,10 +40,10 @@ export async function keepTexts(
 /** How long a busy page may delay the next bundle: all must be cached within half a minute, say before a train's tunnel. */
 const idleLimitMs = 1_000;
 
-function browserKeeping(): TextKeeping {
+function browserEnvironment(): CacheTextsEnvironment {
   return {
     savesData: 'connection' in navigator && asObject(navigator.connection)?.['saveData'] === true,
-    seen: () => whenVisible(document),
+    visible: () => whenVisible(document),
     controlled: () =>
       new Promise<void>((resolve) => {
         // Absent on an insecure origin: then nothing is cached.
@@ -54,7 +54,7 @@ function browserKeeping(): TextKeeping {
       }),
     idle: () => whenIdle(idleLimitMs, 200),
     // A bundle cached by an earlier release may lack texts of this one.
-    isKept: async (address) =>
+    isCached: async (address) =>
       (await caches.match(address, { ignoreVary: true }))?.headers.get('x-release') === __RELEASE__,
     fetch: (address) => window.fetch(address, { credentials: 'same-origin' }),
   };

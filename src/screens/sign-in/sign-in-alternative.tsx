@@ -8,7 +8,7 @@ import { useScreenAddress } from '../../form/use-screen-address.ts';
 import { isOtherUserSigningIn, rememberedUserId } from '../../form/user-id.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, localeAtom } from '../../state.ts';
-import './instead.css';
+import './sign-in-alternative.css';
 
 /**
  * Offers what to do instead of signing in. If a one-time code is still valid, the way back to its boxes: a phone may
@@ -16,7 +16,7 @@ import './instead.css';
  * signed in since this page was opened, in another tab or before coming back, the way to where they are: a sign-in
  * begins with a log-off, and would end that session unasked.
  */
-export function Instead({ isBusy }: { isBusy: boolean }) {
+export function SignInAlternative({ isBusy }: { isBusy: boolean }) {
   const { cookies, session, local, beganAt } = useServices();
   const translate = useTranslate();
   const addressOf = useScreenAddress();
@@ -26,7 +26,7 @@ export function Instead({ isBusy }: { isBusy: boolean }) {
   useLayoutEffect(() => {
     // A running sign-in may change the offer.
     if (isBusy) return undefined;
-    const look = () => {
+    const updateOffer = () => {
       const now = Date.now();
       const expiresAt = readCodeDeadlines({ session, local }, now)?.expiresAt ?? 0;
       const isWaiting =
@@ -36,13 +36,13 @@ export function Instead({ isBusy }: { isBusy: boolean }) {
       const other = isWaiting ? 'codeWaiting' : undefined;
       setOffer(hasSignedInSince(local, beganAt) ? 'signedIn' : other);
     };
-    look();
+    updateOffer();
     const stop = new AbortController();
     const { signal } = stop;
     // Another tab has stored something.
-    window.addEventListener('storage', look, { signal });
+    window.addEventListener('storage', updateOffer, { signal });
     // The back/forward cache restores this page as it was.
-    window.addEventListener('pageshow', look, { signal });
+    window.addEventListener('pageshow', updateOffer, { signal });
     return () => stop.abort();
   }, [cookies, session, local, beganAt, isBusy]);
   if (offer === undefined) return null;

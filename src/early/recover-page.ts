@@ -6,30 +6,30 @@ import type { PageOpening } from '../start/page-opening.ts';
 import { limits } from '../portal/limits.ts';
 
 /** Between two checks whether the site can be reached again. */
-const lookMs = 2_000;
+const pollMs = 2_000;
 
 /**
  * Reloads a page that lacks something from these addresses, as soon as all of them answer, unless it has arrived after all
  * by then.
  */
-export type BeginAnew = (missing: readonly string[], hasCome?: () => boolean) => Promise<void>;
+export type RecoverPage = (missing: readonly string[], hasArrived?: () => boolean) => Promise<void>;
 
-export function createBeginAnew(
+export function createRecoverPage(
   document: Document,
   {
     session,
     stays,
     navigation,
   }: Pick<PageOpening, 'session' | 'stays'> & { navigation: Pick<Navigation, 'reload'> },
-): BeginAnew {
-  return async (missing, hasCome) => {
-    while (!(await isReached(missing))) await pause(lookMs);
+): RecoverPage {
+  return async (missing, hasArrived) => {
+    while (!(await areReachable(missing))) await pause(pollMs);
     // A visitor who leaves for another page meanwhile must get there.
     for (;;) {
       await stays();
-      if (hasCome?.()) return;
+      if (hasArrived?.()) return;
       if (claimReload(session, Date.now())) break;
-      await pause(lookMs);
+      await pause(pollMs);
     }
     noteUnsent(document, session);
     navigation.reload();
@@ -37,15 +37,15 @@ export function createBeginAnew(
 }
 
 /** Whether every address is answered, even with a 404: by the network, or by the worker's cache. */
-function isReached(addresses: readonly string[]): Promise<boolean> {
-  return Promise.all(addresses.map(askAnew)).then(
+function areReachable(addresses: readonly string[]): Promise<boolean> {
+  return Promise.all(addresses.map(fetchUncached)).then(
     () => true,
     () => false,
   );
 }
 
 /** Bypasses the cache, which may hold an answer sent in place of a file as long as the file, for every new page. */
-function askAnew(address: string): Promise<Response> {
+function fetchUncached(address: string): Promise<Response> {
   // A request sent over a dead connection may never be answered, but the next one may.
   return fetch(address, { cache: 'reload', signal: AbortSignal.timeout(limits.readMs) });
 }

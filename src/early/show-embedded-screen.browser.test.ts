@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PageOpening } from '../start/page-opening.ts';
-import { showKnownScreen } from './show-known-screen.ts';
+import { showEmbeddedScreen } from './show-embedded-screen.ts';
 
 const html = document.documentElement;
 const none = { query: null, saved: undefined };
@@ -8,7 +8,7 @@ const none = { query: null, saved: undefined };
 function show(
   screen: string | undefined,
   { wishes = none, look = ':root{--brand-color:#123456;--brand-art: rings}' }: Options = {},
-): ReturnType<typeof showKnownScreen> {
+): ReturnType<typeof showEmbeddedScreen> {
   const root = document.createElement('div');
   root.id = 'root';
   root.textContent = 'The quiet hold';
@@ -23,7 +23,7 @@ function show(
     template.innerHTML = '<h1>Connex\u00ADion</h1>';
     document.body.append(template);
   }
-  return showKnownScreen(window, { wanted: { code: 'acme', wishes } });
+  return showEmbeddedScreen(window, { wanted: { code: 'acme', wishes } });
 }
 
 interface Options {
@@ -42,7 +42,7 @@ afterEach(() => {
   document.title = title;
 });
 
-it('showKnownScreen shows the embedded screen in its brand’s look and language', () => {
+it('showEmbeddedScreen shows the embedded screen in its brand’s look and language', () => {
   performance.clearMarks('portal:shown');
   const known = show('acme fr ACM first');
   expect(known?.brand).toBe('ACM');
@@ -59,7 +59,7 @@ it('showKnownScreen shows the embedded screen in its brand’s look and language
   expect(style.getPropertyValue('--brand-light')).toBe('#1f4b99');
 });
 
-it('showKnownScreen sets no panel art if the brand has none', () => {
+it('showEmbeddedScreen sets no panel art if the brand has none', () => {
   expect(show('acme fr ACM first', { look: ':root{--brand-color:#123456}' })).toBeDefined();
   expect(html.dataset).not.toHaveProperty('art');
 });
@@ -80,7 +80,7 @@ it.each<[string | undefined, Options, boolean]>([
   ['other de ACM first', {}, false],
   ['', {}, false],
   [undefined, {}, false],
-])('an embedded screen marked %j, for a visit with %j, is shown: %j', (screen, options, stands) => {
-  expect(show(screen, options) !== undefined).toBe(stands);
-  expect(document.querySelector('#root')?.childElementCount).toBe(stands ? 1 : 0);
+])('an embedded screen marked %j, for a visit with %j, is shown: %j', (screen, options, isShown) => {
+  expect(show(screen, options) !== undefined).toBe(isShown);
+  expect(document.querySelector('#root')?.childElementCount).toBe(isShown ? 1 : 0);
 });

@@ -15,7 +15,7 @@ export interface EmbeddedScreen {
  * Shows the sign-in screen that the server or the worker has embedded in the document, in its brand's look, if it is exactly
  * the one that this visitor gets; otherwise undefined.
  */
-export function showKnownScreen(
+export function showEmbeddedScreen(
   window: Window,
   { wanted }: Pick<PageOpening, 'wanted'>,
 ): EmbeddedScreen | undefined {

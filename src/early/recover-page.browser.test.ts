@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTextStore, type TextStore } from '../browser/storage.ts';
 import { memoryStore } from '../test-doubles.ts';
 import { takeUnsent } from '../form/unsent-form.ts';
-import { createBeginAnew } from './begin-anew.ts';
+import { createRecoverPage } from './recover-page.ts';
 import { watchDocument } from './watch-document.ts';
 
-const lacking = '/static/public-portal-ui/assets/index-abcdefgh.js';
+const missingFile = '/static/public-portal-ui/assets/index-abcdefgh.js';
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -43,60 +43,60 @@ it.each<[string, { hasEnd: boolean; hasStarted: boolean }, number[], number]>([
     1,
   ],
 ])('watchDocument %s', async (_, { hasEnd, hasStarted }, sizes, times) => {
-  const beginAnew = vi.fn(() => Promise.resolve());
+  const recover = vi.fn(() => Promise.resolve());
   void watchDocument(
     {
       document: {
-        URL: lacking,
+        URL: missingFile,
         querySelector: () => (hasEnd ? {} : null),
         querySelectorAll: () => ({ length: sizes.shift() ?? 0 }),
       },
       ...(hasStarted && { portalStart: {} }),
     },
-    beginAnew,
+    recover,
   );
   await pass(50_000);
-  expect(beginAnew).toHaveBeenCalledTimes(times);
+  expect(recover).toHaveBeenCalledTimes(times);
 });
 
 function page(answers: boolean[], stays = () => Promise.resolve(), session: TextStore = memoryStore()) {
-  const ask = vi.spyOn(window, 'fetch').mockImplementation(() => {
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(() => {
     return answers.shift() === true ? Promise.resolve(new Response()) : Promise.reject(new TypeError('cut'));
   });
   const reload = vi.fn();
-  const beginAnew = createBeginAnew(document, { session, stays, navigation: { reload } });
-  const begin = (hasCome?: () => boolean) => void beginAnew([lacking], hasCome);
-  return { ask, reload, session, begin };
+  const recover = createRecoverPage(document, { session, stays, navigation: { reload } });
+  const begin = (hasArrived?: () => boolean) => void recover([missingFile], hasArrived);
+  return { fetch, reload, session, begin };
 }
 
-it('beginAnew reloads once the site answers, and notes that a submitted form was not sent', async () => {
+it('recover reloads once the site answers, and notes that a submitted form was not sent', async () => {
   document.documentElement.dataset['form'] = 'sent';
-  const { ask, reload, session, begin } = page([false, false, true]);
+  const { fetch, reload, session, begin } = page([false, false, true]);
   begin();
   await pass(3_900);
-  expect(ask.mock.calls.map(([address]) => address)).toEqual([lacking, lacking]);
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual([missingFile, missingFile]);
   expect(reload).not.toHaveBeenCalled();
   await pass(200);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(takeUnsent(session)).toBe(true);
 });
 
-it('beginAnew does not reload if the missing file has arrived after all', async () => {
+it('recover does not reload if the missing file has arrived after all', async () => {
   const { reload, begin } = page([false, true]);
   begin(() => true);
   await pass(5_000);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('beginAnew asks again if a request over a dead connection is never answered', async () => {
+it('recover asks again if a request over a dead connection is never answered', async () => {
   // Fake timers do not cover `AbortSignal.timeout`.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();
     setTimeout(() => limit.abort(), ms);
     return limit.signal;
   });
-  const { ask, reload, begin } = page([true]);
-  ask.mockImplementationOnce(
+  const { fetch, reload, begin } = page([true]);
+  fetch.mockImplementationOnce(
     (_, options) =>
       new Promise((_resolve, reject) =>
         options?.signal?.addEventListener('abort', () => reject(new Error('given up'))),
@@ -109,14 +109,14 @@ it('beginAnew asks again if a request over a dead connection is never answered',
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('beginAnew does not reload while the visitor is leaving', async () => {
+it('recover does not reload while the visitor is leaving', async () => {
   const { reload, begin } = page([true], () => new Promise(() => undefined));
   begin();
   await pass(50_000);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('beginAnew does not reload if the visitor leaves during the minute until the next reload is allowed', async () => {
+it('recover does not reload if the visitor leaves during the minute until the next reload is allowed', async () => {
   let stays = Promise.resolve();
   const { reload, begin } = page([true, true], () => stays);
   begin();
@@ -128,8 +128,8 @@ it('beginAnew does not reload if the visitor leaves during the minute until the 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('beginAnew reloads at most once a minute, and sends no requests while it waits', async () => {
-  const { ask, reload, session, begin } = page(Array.from({ length: 100 }, () => true));
+it('recover reloads at most once a minute, and sends no requests while it waits', async () => {
+  const { fetch, reload, session, begin } = page(Array.from({ length: 100 }, () => true));
   begin();
   await pass(100);
   expect(takeUnsent(session)).toBe(false);
@@ -138,18 +138,18 @@ it('beginAnew reloads at most once a minute, and sends no requests while it wait
   expect(reload).toHaveBeenCalledTimes(1);
   await pass(5_000);
   expect(reload).toHaveBeenCalledTimes(2);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('beginAnew reloads only a page that is a minute old if the browser refuses storage', async () => {
+it('recover reloads only a page that is a minute old if the browser refuses storage', async () => {
   const refused = createTextStore(() => {
     throw new DOMException('refused', 'SecurityError');
   });
-  const { ask, reload, begin } = page([true], undefined, refused);
+  const { fetch, reload, begin } = page([true], undefined, refused);
   begin();
   await pass(59_000);
   expect(reload).not.toHaveBeenCalled();
   await pass(5_000);
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
