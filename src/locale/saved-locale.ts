@@ -24,14 +24,10 @@ export function saveAddressLocale(
   { locale, offered }: LocaleFacts,
 ): boolean {
   const saved = savedLocale(cookies);
+  if (saved === locale || asLocaleCode(query) !== locale || !Object.hasOwn(offered, locale)) return false;
+  // Only now: most addresses name no language, and opening local storage takes a slow device a while.
   const isChosen = saved !== undefined && saved === latestLocaleChange(local)?.locale;
-  return (
-    !isChosen &&
-    saved !== locale &&
-    asLocaleCode(query) === locale &&
-    Object.hasOwn(offered, locale) &&
-    saveLocale(cookies, locale)
-  );
+  return !isChosen && saveLocale(cookies, locale);
 }
 
 /** True if the browser kept it: reloading for a refused cookie would never end. */
