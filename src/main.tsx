@@ -1,6 +1,5 @@
 import './program.css';
 import { createStore } from 'jotai';
-import type { ReactNode } from 'react';
 import { base, type Route, routes, screenAddress } from './addresses.ts';
 import { storeBrandCode } from './brand/cobrand.ts';
 import { createNavigation } from './browser/navigation.ts';
@@ -10,7 +9,6 @@ import { createTextStore } from './browser/storage.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import type { EarlyStart } from './early/early-start.ts';
 import type { Boundary } from './error-boundary.tsx';
-import { fillDraftUserId } from './form/draft-user-id.ts';
 import { claimUserId } from './form/user-id.ts';
 import { deferInstallPrompt } from './installing/install-prompt.ts';
 import { localeParameter, saveAddressLocale } from './locale/saved-locale.ts';
@@ -23,16 +21,15 @@ import { createPortal, type FirstPortal } from './portal/portal.ts';
 import type { Send } from './portal/request.ts';
 import { sendIfReached } from './portal/send-if-reached.ts';
 import { screenAt } from './screen-at.ts';
-import type { Log } from './log.ts';
 import type { Services } from './services.tsx';
 import type { Facts } from './start/boot.ts';
 import { arrivalReason } from './screens/sign-in/arrival-message.ts';
 import { loadLateParts } from './start/late-parts.tsx';
 import { settingsOf } from './start/settings-of.ts';
 import { settlePage } from './start/settle-page.ts';
-import { showPage } from './start/show-page.tsx';
 import { showStartFailure } from './start/start-failure.ts';
 import { announceScreen } from './start/announce-screen.ts';
+import { takeOverScreen } from './start/take-over-screen.ts';
 import { brandAtom, brandCachedAtAtom, draftUserIdAtom, installPromptAtom, localeAtom } from './state.ts';
 import { type ForwardingEnvironment, beginForwarding } from './telemetry/begin-forwarding.ts';
 import { deleteOutbox } from './telemetry/delete-outbox.ts';
@@ -127,29 +124,6 @@ function createBoundary(services: Services, { brand }: Facts, { stays }: EarlySt
         }),
       ),
   };
-}
-
-/** Renders the page, or takes over the screen that the document has drawn; presses held until then take effect. */
-async function takeOverScreen(
-  { isShown, drawScreen, draftUserId, presses }: EarlyStart,
-  { facts, log, page }: { facts: Facts; log: Log; page: ReactNode },
-): Promise<void> {
-  const isDrawn = await isShown;
-  await nextTask();
-  presses.hush();
-  await showPage({
-    redrawScreen:
-      isDrawn && drawScreen
-        ? () => {
-            const drawn = drawScreen(facts);
-            fillDraftUserId(drawn, draftUserId);
-            return drawn;
-          }
-        : undefined,
-    log,
-    page,
-  });
-  presses.replay();
 }
 
 async function showDevPanel(store: Store, services: Services, send: Send): Promise<void> {
