@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { startBreakingProxy } from './fixtures/breaking-proxy.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
 import { axe, expect, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
 
 // The worker is not the subject here, and would bring the program past the route that holds it up.
@@ -12,14 +13,7 @@ const sheet = /\/assets\/index-[\w-]+\.css$/;
 
 /** Holds up the program, and all that follows once the page has settled; returns a function that lets it through. */
 async function holdProgram(page: Page, file = program): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(file, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, file);
   // Never answered: what settles later is not compared.
   await page.route(/\/logos\/footers\/|\/connection-notice-/, () => undefined);
   return release;
@@ -152,14 +146,7 @@ for (const width of [320, 768]) {
   test(`at ${width} px the layout does not shift when the logos and the program arrive`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1_000 });
     const release = await holdProgram(page);
-    let showLogo = () => {};
-    const held = new Promise<void>((resolve) => {
-      showLogo = resolve;
-    });
-    await page.route(/\/logos\/norvik\./, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const showLogo = await holdRequests(page, /\/logos\/norvik\./);
     const isReady = programReady(page);
     await page.goto(address('norvik'));
     await expect(page.getByLabel('User ID')).toBeVisible();
@@ -297,14 +284,7 @@ test('a document or program that was cut off is loaded again once the site answe
 test('a slow screen shows a wait message in its brand and language, and is announced once loaded', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/forgot-password-[\w-]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/forgot-password-[\w-]+\.js$/);
   await page.goto(`${portalBase}forgot-password-component?cobrandHost=norvik&locale=de`);
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toHaveText(/^Bitte warten/);
@@ -370,14 +350,9 @@ test.describe('when an optional script is not the expected module', () => {
   test.use({ expectedErrors: [/uncaught/] });
 
   test('the page keeps what was typed and still signs in', async ({ page }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/\/install-identity-[\w-]+\.js$/, async (route) => {
-      await held;
-      await route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' });
-    });
+    const answer = await holdRequests(page, /\/install-identity-[\w-]+\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' }),
+    );
     await page.goto(address('norvik'));
     const field = page.getByLabel('User ID');
     await field.fill('cardholder');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { demoSecurityAnswer, demoTemporaryPassword } from '../sw/mock/accounts.ts';
 import { checkLooks } from './fixtures/check-looks.ts';
 import { expect, goOffline, portalBase, test } from './fixtures/journey.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
 import { storedMatches } from './fixtures/stored-text.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
@@ -172,17 +173,11 @@ test.describe('network failures', () => {
 });
 
 /** Holds up requests for a temporary password; returns a function that lets them through. */
-async function holdRequests(page: Page): Promise<() => void> {
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/public/forgotPassword', async (route) => {
-    await held;
+function holdPasswordRequests(page: Page): Promise<() => void> {
+  return holdRequests(page, '**/public/forgotPassword', (route) =>
     // Some are cancelled with their page.
-    await route.continue().catch(() => undefined);
-  });
-  return letThrough;
+    route.continue().catch(() => undefined),
+  );
 }
 
 test.describe('Back, reload and stored data', () => {
@@ -251,7 +246,7 @@ test.describe('Back, reload and stored data', () => {
     page,
   }) => {
     const unknown = page.getByText('We don’t know whether your request arrived');
-    const letThrough = await holdRequests(page);
+    const letThrough = await holdPasswordRequests(page);
     const sendAndGoBack = async () => {
       await next(page).click();
       await answer(page).fill('Canary-answer-77');
@@ -291,7 +286,7 @@ test.describe('Back, reload and stored data', () => {
     page,
   }) => {
     const unknown = page.getByText('We don’t know whether your request arrived');
-    const letThrough = await holdRequests(page);
+    const letThrough = await holdPasswordRequests(page);
     await toQuestion(page, 'cardholder');
     await answer(page).fill(demoSecurityAnswer);
     const sent = page.waitForRequest('**/public/forgotPassword');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { checkLooks } from './fixtures/check-looks.ts';
 import { expect, goOffline, portalBase, sendSignIn, test } from './fixtures/journey.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
 import { storedMatches } from './fixtures/stored-text.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
@@ -62,14 +63,7 @@ test.describe('saving a new PIN', () => {
     await open(page, 'pin.user');
     await expect(page).toHaveTitle('New PIN / next passcode – Norvik Business Cards');
     sent.length = 0;
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/heracles/login', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/heracles/login');
     await fill(page);
     await save(page).dblclick();
     await expect(save(page)).toBeFocused();
@@ -142,14 +136,7 @@ for (const [way, environment] of [
       const other = await context.newPage();
       await open(page, 'pin.user');
       const address = page.url();
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(/heracles\/login$|pkmslogin\.form$/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, /heracles\/login$|pkmslogin\.form$/);
       await fill(page);
       const isSent = page.waitForRequest(/heracles\/login$|pkmslogin\.form$/);
       // The form post is a navigation, for which a click would wait: it is held until the other tab is open.

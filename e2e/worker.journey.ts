@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import { startBreakingProxy } from './fixtures/breaking-proxy.ts';
 import { expect, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
 import { cachedAnswers, readyForOffline } from './fixtures/cached-answers.ts';
 
 // A code other than the brand's abbreviation: the page needs one answer before it can request the others.
@@ -170,8 +171,8 @@ test('a changed logo and a changed manifest are cached for the next visit', asyn
   for (const file of files) {
     const edition = () =>
       page.evaluate(async ([cacheName, address]) => {
-        const kept = await caches.match(address, { cacheName });
-        return kept?.headers.get('x-edition');
+        const cached = await caches.match(address, { cacheName });
+        return cached?.headers.get('x-edition');
       }, file);
     await expect.poll(edition, file[1]).toBe('second');
   }
@@ -249,7 +250,7 @@ test('a brand that has become federated redirects only once nobody is typing', a
   const federate = await holdRecord(page, context);
   await page.getByLabel('User ID').fill('anna.kort');
   federate({ fssoRedirectUrl: '/sdportal/federatedSignIn.view?to=company' });
-  // The page is cached anew once the platform has answered.
+  // The page is cached again once the platform has answered.
   await readyForOffline(page);
   await expect(page.getByLabel('User ID')).toHaveValue('anna.kort');
   await page.goto(signIn);
@@ -278,20 +279,8 @@ test.describe('during a sign-in', () => {
     page,
     context,
   }) => {
-    /** Holds requests back until the returned function is called. */
-    const hold = async (address: RegExp) => {
-      let release: () => void = () => undefined;
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await context.route(address, async (route) => {
-        await released;
-        await route.continue();
-      });
-      return release;
-    };
-    const startWorker = await hold(/\/worker-chunk-/);
-    const answerLogin = await hold(/\/heracles\/login/);
+    const startWorker = await holdRequests(context, /\/worker-chunk-/);
+    const answerLogin = await holdRequests(context, /\/heracles\/login/);
     const tokens: (string | undefined)[] = [];
     await context.route(record, async (route) => {
       if (route.request().serviceWorker() !== null) tokens.push(route.request().headers()['x-sec-token']);

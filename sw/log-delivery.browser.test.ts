@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openIndexedStore } from '../telemetry/client/indexed-store.ts';
-import { outboxDatabase } from '../telemetry/client/outbox-database.ts';
 import { createOutbox } from '../telemetry/client/outbox.ts';
+import { deleteOutboxDatabase } from '../telemetry/client/test-database.ts';
 import { testRecord } from '../telemetry/client/test-records.ts';
 import { deliverLogEntries } from './log-delivery.ts';
 
@@ -15,12 +15,12 @@ const answer =
 
 /** Answers each address in its way, and returns the addresses asked for, with the use of the browser's own cache. */
 function serve(answers: Readonly<Record<string, () => Promise<Response>>>): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (address: string, { cache = 'default' }: RequestInit) => {
-    asked.push(`${address} (${cache})`);
+    requests.push(`${address} (${cache})`);
     return (answers[address] ?? cut)();
   });
-  return asked;
+  return requests;
 }
 
 async function waiting(): Promise<number[]> {
@@ -31,22 +31,15 @@ async function waiting(): Promise<number[]> {
 /** Fresh enough to be sent. */
 const record = (seq: number) => testRecord(seq, { at: Date.now() });
 
-beforeEach(
-  () =>
-    new Promise<void>((resolve, reject) => {
-      const request = indexedDB.deleteDatabase(outboxDatabase);
-      request.addEventListener('success', () => resolve());
-      request.addEventListener('error', () => reject(new Error('not deleted')));
-    }),
-);
+beforeEach(deleteOutboxDatabase);
 afterEach(() => vi.unstubAllGlobals());
 
 it('delivers the stored entries and the given ones', async () => {
   const outbox = createOutbox(await openIndexedStore(indexedDB), Date.now);
   await outbox.add([record(1)]);
-  const asked = serve({ [settings]: answer(on), '/logs': answer({}) });
+  const requests = serve({ [settings]: answer(on), '/logs': answer({}) });
   await deliverLogEntries('/portal/', [record(2)]);
-  expect(asked).toEqual([`${settings} (no-store)`, '/logs (default)']);
+  expect(requests).toEqual([`${settings} (no-store)`, '/logs (default)']);
   expect(await waiting()).toEqual([]);
 });
 
@@ -62,8 +55,8 @@ it.each([
 });
 
 it('sends nothing and deletes the stored entries once forwarding is switched off', async () => {
-  const asked = serve({ [settings]: answer({ ...on, flags: {} }), '/logs': answer({}) });
+  const requests = serve({ [settings]: answer({ ...on, flags: {} }), '/logs': answer({}) });
   await deliverLogEntries('/portal/', [record(1)]);
-  expect(asked).toEqual([`${settings} (no-store)`]);
+  expect(requests).toEqual([`${settings} (no-store)`]);
   expect(await waiting()).toEqual([]);
 });

@@ -2,18 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { outboxDatabase } from './outbox-database.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import { openOutbox } from './open-outbox.ts';
+import { deleteOutboxDatabase } from './test-database.ts';
 import { testRecord } from './test-records.ts';
 
 const now = () => 5_000;
 
-beforeEach(
-  () =>
-    new Promise<void>((resolve, reject) => {
-      const request = indexedDB.deleteDatabase(outboxDatabase);
-      request.addEventListener('success', () => resolve());
-      request.addEventListener('error', () => reject(new Error('not deleted')));
-    }),
-);
+beforeEach(deleteOutboxDatabase);
 
 it('keeps entries in order for the next page until they are removed or dropped', async () => {
   const first = await openOutbox(() => indexedDB, now);
@@ -50,9 +44,7 @@ it.each([
 
 it('falls back to memory for a new entry if the database was deleted', async () => {
   const outbox = await openOutbox(() => indexedDB, now);
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase(outboxDatabase).addEventListener('success', resolve);
-  });
+  await deleteOutboxDatabase();
   await outbox.add([testRecord(7)]);
   expect((await outbox.take()).map(({ seq }) => seq)).toEqual([7]);
 });
