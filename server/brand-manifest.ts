@@ -22,8 +22,8 @@ export interface ManifestSources {
   read: (path: string) => Promise<{ status: number; text: string }>;
   /** Whether there is a picture, and the answer's status. */
   checkPicture: (path: string) => Promise<{ status: number; exists: boolean }>;
-  /** A text of the portal in this language. */
-  text: (key: string, locale: string) => string | undefined;
+  /** A text of the portal in the subject's language. */
+  text: (key: string) => string | undefined;
 }
 
 export type ManifestAnswer = { manifest: object } | { status: number };
@@ -46,11 +46,11 @@ export async function brandManifest(
   if ([sheet, ...pictures].some(({ status }) => status >= 500)) return { status: 502 };
   const colour = (token: string) => (sheet.status === 200 ? asColour(sheet.text, token) : undefined);
   const brandColour = colour('--brand-color') ?? neutral.colour;
-  const signIn = shortcut(record, 'login-signin-component', text('signIn.submit', locale) ?? 'Sign in');
+  const signIn = shortcut(record, 'login-signin-component', text('signIn.submit') ?? 'Sign in');
   const recovery = shortcut(
     record,
     'forgot-password-component',
-    text('signIn.forgotPassword', locale) ?? 'Forgot your password?',
+    text('signIn.forgotPassword') ?? 'Forgot your password?',
   );
   return {
     manifest: {

@@ -4,7 +4,7 @@ export type Encoding = (typeof encodings)[number];
 /** The best of `available` that the client takes, brotli before gzip; `undefined` means as it is. */
 export function chooseEncoding(
   acceptEncoding: string | null,
-  available: ReadonlySet<Encoding>,
+  available: ReadonlyMap<Encoding, unknown>,
 ): Encoding | undefined {
   const weights = new Map<string, number>();
   for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
@@ -15,8 +15,5 @@ export function chooseEncoding(
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   return encodings
     .filter((encoding) => available.has(encoding) && weightOf(encoding) > 0)
-    .reduce<Encoding | undefined>(
-      (best, next) => (best === undefined || weightOf(next) > weightOf(best) ? next : best),
-      undefined,
-    );
+    .toSorted((one, other) => weightOf(other) - weightOf(one))[0];
 }

@@ -70,7 +70,7 @@ export function createDocumentRoute({ files, platform, drawScreen, report, pause
     if (https) url.protocol = 'https:';
     const document = visitor && (await firstDocument(visitor, url.origin));
     if (document === undefined) return undefined;
-    const encoding = chooseEncoding(request.headers.get('accept-encoding'), new Set(document.encoded.keys()));
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'), document.encoded);
     const body = (encoding && document.encoded.get(encoding)) ?? document.plain;
     return new Response(body, {
       headers: {

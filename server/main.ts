@@ -2,14 +2,7 @@ import { realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  demoAccounts,
-  demoOneTimePasscode,
-  demoPassword,
-  demoSecurityAnswer,
-  demoTemporaryPassword,
-  demoTokenCode,
-} from '../sw/mock/accounts.ts';
+import { demoAccounts, demoPassword, demoSecrets } from '../sw/mock/accounts.ts';
 import { brands } from '../sw/mock/brands/brands.ts';
 import { checkNode } from './check-node.ts';
 import { reviewPath } from './collector-paths.ts';
@@ -73,13 +66,7 @@ export async function main(greet: boolean): Promise<void> {
 
 const demo: Demo = {
   accounts: demoAccounts,
-  secrets: [
-    ['Password', demoPassword],
-    ['Passcode by e-mail', demoOneTimePasscode],
-    ['Token code', demoTokenCode],
-    ['Security answer', demoSecurityAnswer],
-    ['Temporary password', demoTemporaryPassword],
-  ],
+  secrets: [['Password', demoPassword], ...demoSecrets],
   brands,
 };
 

@@ -35,7 +35,7 @@ export async function manifestRoute(
       const { status, ok, headers } = await call('HEAD', path);
       return { status, exists: ok && (headers.get('content-type') ?? '').startsWith('image/') };
     },
-    text: (key, locale) => textOf(files, key, locale),
+    text: (key) => textOf(files, key, subject.locale),
   });
   if ('status' in made) {
     return plainAnswer(
@@ -56,11 +56,8 @@ function textOf(files: SiteFiles, key: string, locale: string): string | undefin
   for (const code of [locale, locale.slice(0, 2), 'en_US']) {
     const file = files.get(`${portalBase}assets/i18n/${code}/PortalLabels.json`);
     const texts: unknown = file && JSON.parse(new TextDecoder().decode(file.plain));
-    const text =
-      typeof texts === 'object' && texts !== null
-        ? Object.entries(texts).find(([k]) => k === key)
-        : undefined;
-    if (typeof text?.[1] === 'string') return text[1];
+    const text: unknown = typeof texts === 'object' && texts !== null ? Reflect.get(texts, key) : undefined;
+    if (typeof text === 'string') return text;
   }
   return undefined;
 }

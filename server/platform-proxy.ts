@@ -65,7 +65,7 @@ export function createPlatformProxy({
         path: pathname + search,
         method: request.method,
         headers: {
-          ...outgoingHeaders(requestHeaders(request.headers, connection, request.body !== null)),
+          ...Object.fromEntries(requestHeaders(request.headers, connection, request.body !== null)),
           [serverHeader]: ownName,
         },
         agent: connectionPool,
@@ -165,8 +165,4 @@ function incomingHeaders(message: http.IncomingMessage): Headers {
   for (const [name, values = []] of Object.entries(message.headers))
     for (const value of [values].flat()) headers.append(name, value);
   return headers;
-}
-
-function outgoingHeaders(headers: Headers): http.OutgoingHttpHeaders {
-  return Object.fromEntries(headers);
 }

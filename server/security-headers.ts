@@ -14,31 +14,6 @@ export interface PolicyInput {
   inline?: InlineHashes;
 }
 
-type Directive = readonly [name: string, sources: (input: PolicyInput) => readonly string[] | undefined];
-
-const none = () => ["'none'"];
-const self = () => ["'self'"];
-
-/** The content security policy, directive by directive; `undefined` leaves one out. */
-const policy: readonly Directive[] = [
-  ['default-src', none],
-  ['script-src', (input) => ["'self'", ...(input.inline?.scripts ?? [])]],
-  ['style-src', (input) => ["'self'", ...(input.inline?.styles ?? [])]],
-  ['img-src', self],
-  // The redirect origins too: the logged-out page calls the federated partner's log-out address (section 7).
-  ['connect-src', (input) => ["'self'", ...originOf(input.uiLoggingUrl), ...input.allowedRedirectOrigins]],
-  ['manifest-src', self],
-  ['worker-src', self],
-  ['base-uri', none],
-  ['object-src', none],
-  // Browsers check the redirects of a form post as well.
-  ['form-action', (input) => ["'self'", ...(input.heraclesLogin ? [] : input.allowedRedirectOrigins)]],
-  ['frame-ancestors', none],
-  ['require-trusted-types-for', () => ["'script'"]],
-  ['trusted-types', () => ['portal-sw']],
-  ['upgrade-insecure-requests', (input) => (input.https ? [] : undefined)],
-];
-
 const deniedFeatures = [
   'accelerometer',
   'camera',
@@ -56,13 +31,32 @@ const deniedFeatures = [
 
 const yearSeconds = 31_536_000;
 
-export function contentSecurityPolicy(input: PolicyInput): string {
-  return policy
-    .flatMap(([name, sources]) => {
-      const list = sources(input);
-      return list === undefined ? [] : [[name, ...new Set(list)].join(' ')];
-    })
-    .join('; ');
+export function contentSecurityPolicy({
+  https,
+  uiLoggingUrl,
+  allowedRedirectOrigins,
+  heraclesLogin,
+  inline,
+}: PolicyInput): string {
+  const directives = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...(inline?.scripts ?? [])],
+    ['style-src', "'self'", ...(inline?.styles ?? [])],
+    ['img-src', "'self'"],
+    // The redirect origins too: the logged-out page calls the federated partner's log-out address (section 7).
+    ['connect-src', "'self'", ...originOf(uiLoggingUrl), ...allowedRedirectOrigins],
+    ['manifest-src', "'self'"],
+    ['worker-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    // Browsers check the redirects of a form post as well.
+    ['form-action', "'self'", ...(heraclesLogin ? [] : allowedRedirectOrigins)],
+    ['frame-ancestors', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'portal-sw'],
+    ...(https ? [['upgrade-insecure-requests']] : []),
+  ];
+  return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ');
 }
 
 /**

@@ -56,8 +56,8 @@ function wantsPage(headers: Headers): boolean {
 }
 
 function fileAnswer(path: string, file: SiteFile, request: Headers, vary: readonly string[] = []): Response {
-  const encoding = chooseEncoding(request.get('accept-encoding'), new Set(file.encoded.keys()));
-  const body = (encoding === undefined ? undefined : file.encoded.get(encoding)) ?? file.plain;
+  const encoding = chooseEncoding(request.get('accept-encoding'), file.encoded);
+  const body = (encoding && file.encoded.get(encoding)) ?? file.plain;
   const etag = encoding === undefined ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   const headers = new Headers({
     'content-type': file.type,

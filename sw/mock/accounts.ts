@@ -11,6 +11,14 @@ export const demoOneTimePasscode = '246810';
 /** What every hardware token shows. */
 export const demoTokenCode = '13572468';
 
+/** What the accounts are asked for beside the password: a name and its value. */
+export const demoSecrets = [
+  ['Passcode by e-mail', demoOneTimePasscode],
+  ['Token code', demoTokenCode],
+  ['Security answer', demoSecurityAnswer],
+  ['Temporary password', demoTemporaryPassword],
+] as const;
+
 const signedIn: SignInEnding = { kind: 'signed-in' };
 const mustChange: SignInEnding = { kind: 'change-password' };
 

@@ -1,12 +1,5 @@
 import { Hono } from 'hono';
-import {
-  demoAccounts,
-  demoOneTimePasscode,
-  demoPassword,
-  demoSecurityAnswer,
-  demoTemporaryPassword,
-  demoTokenCode,
-} from './accounts.ts';
+import { demoAccounts, demoPassword, demoSecrets } from './accounts.ts';
 import { mockOnly } from './addresses.ts';
 import { json } from './answers.ts';
 import { brands } from './brands/brands.ts';
@@ -20,12 +13,7 @@ export function demoRoutes(): Hono {
       accounts: demoAccounts.map(({ userId, shows }) => ({ name: userId, shows })),
       networks: profileNames.map((name) => ({ name, shows: profiles[name].shows })),
       password: demoPassword,
-      secrets: [
-        { name: 'Passcode by e-mail', shows: demoOneTimePasscode },
-        { name: 'Token code', shows: demoTokenCode },
-        { name: 'Security answer', shows: demoSecurityAnswer },
-        { name: 'Temporary password', shows: demoTemporaryPassword },
-      ],
+      secrets: demoSecrets.map(([name, shows]) => ({ name, shows })),
     }),
   );
 }
