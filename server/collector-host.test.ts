@@ -1,8 +1,9 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { type CollectorHost, startCollector } from './collector-host.ts';
+import { reviewPath } from './collector-paths.ts';
 import type { Connection } from './connection.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -51,6 +52,20 @@ test('redirects a review page address without its final slash, and keeps the que
   const asked = new Request('http://logs.test/ui-logging/review?view=visit&story=ACDE3479');
   const { status, headers } = await host.fetch(asked, connection);
   expect([status, headers.get('location')]).toEqual([302, '/ui-logging/review/?view=visit&story=ACDE3479']);
+  await host.close();
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  [[], [[{}, expect.stringMatching(/^there is no built review page in .*: run "npm run build"$/)]]],
+  [['index.html'], []],
+])('warns if the review page is not built: its files are %j', async (built, expected) => {
+  const folder = await mkdtemp(join(tmpdir(), 'collector-host-'));
+  await mkdir(join(folder, reviewPath), { recursive: true });
+  for (const file of built) await writeFile(join(folder, reviewPath, file), 'page');
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const host = await startCollector(readSettings({ LOG_STORE: join(folder, 'entries.db') }), folder, log);
+  expect(log.warn.mock.calls).toEqual(expected);
   await host.close();
   await rm(folder, { recursive: true });
 });

@@ -2,7 +2,7 @@ import { createCollector } from '../telemetry/collector/collector.ts';
 import { openWithRetry } from '../telemetry/collector/store/open-with-retry.ts';
 import { StoreOpenError } from '../telemetry/collector/store/log-store.ts';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
-import { ownsReviewPath } from './collector-paths.ts';
+import { ownsReviewPath, reviewPath } from './collector-paths.ts';
 import type { Connection } from './connection.ts';
 import type { SettingValues } from './environment.ts';
 import { createErrorReporter } from './error-reporter.ts';
@@ -41,6 +41,8 @@ export async function startCollector(
   );
   const { store, isOpen } = await storeOf(settings, log, onError);
   const files = loadSite(reviewFolder);
+  if (!files.has(`${reviewPath}index.html`))
+    log.warn({}, `there is no built review page in ${reviewFolder}: run "npm run build"`);
   const review = createReview({ store, settings, files, log });
   const collector = createCollector({
     store,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { bodyBytes } from './app.ts';
+import { reviewPath } from './collector-paths.ts';
 import { startPortalServer } from './portal-server.ts';
 import type { Environment } from './read-variable.ts';
 import { portalBase } from './site.ts';
@@ -17,6 +18,8 @@ const closed: unknown[] = [];
 
 beforeAll(async () => {
   storeFolder = await mkdtemp(join(tmpdir(), 'logs-'));
+  await mkdir(join(storeFolder, 'review', reviewPath), { recursive: true });
+  await writeFile(join(storeFolder, 'review', reviewPath, 'index.html'), 'review page');
   siteFolder = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(siteFolder, portalBase), { recursive: true });
   await writeFile(join(siteFolder, portalBase, 'index.html'), 'shell');
@@ -39,7 +42,7 @@ async function start(environment: Environment = {}, folder = siteFolder): Promis
   const { port, stop } = await startPortalServer({
     environment: { PORT: '0', HOST: '127.0.0.1', MOCK_DELAY_MS: '0', ...environment },
     siteFolder: folder,
-    reviewFolder: 'dist/no-review',
+    reviewFolder: join(storeFolder, 'review'),
     mockAssetFolder: 'sw/mock/assets',
     log,
   });
