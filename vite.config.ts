@@ -93,7 +93,7 @@ function site(dev: boolean): UserConfig {
       devConfig(),
       footerFiles(),
       mockMiddleware(),
-      earlyDocument('index.html', define),
+      earlyDocument(define),
       leanI18next(),
       leanJotai(),
       leanJsx(),

@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { allTextParts, partBundles, type TextPart } from '../src/locale/text-parts.ts';
 
 const folder = 'public/assets/i18n/en_US';
-const files = new Map(sources('src'));
+const files = new Map(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!test)\.tsx?$/.test(path))
+    .map((path) => [join('src', path), readFileSync(join('src', path), 'utf8')]),
+);
 const isPart = (name: string): name is TextPart => allTextParts.some((part) => part === name);
 
 /** A file that begins a chunk, and the parts whose texts come with it. */
@@ -100,12 +104,4 @@ function reach(file: string, found = new Set<string>()): Set<string> {
     reach(join(dirname(file), path), found);
   }
   return found;
-}
-
-function sources(path: string): [string, string][] {
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry): [string, string][] => {
-    const inner = join(path, entry.name);
-    if (entry.isDirectory()) return sources(inner);
-    return /(?<!test)\.tsx?$/.test(entry.name) ? [[inner, readFileSync(inner, 'utf8')]] : [];
-  });
 }

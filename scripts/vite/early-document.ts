@@ -15,11 +15,10 @@ import { staticComponents } from './static-components.ts';
  * The program's files, including its style sheet, are only named, for that script to fetch once the screen is drawn. The
  * content security policy allows all of it by hashes.
  */
-export function earlyDocument(document: string, define: Readonly<Record<string, string>>): Plugin[] {
+export function earlyDocument(define: Readonly<Record<string, string>>): Plugin[] {
   let root = '';
   let logger: Logger | undefined;
   let sheet = '';
-  const isPortalDocument = (filename: string) => filename === join(root, document);
   return [
     {
       name: 'early-document-sheet',
@@ -27,8 +26,7 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
       transformIndexHtml: {
         // Before the bundler sees the link: it would merge this sheet with the program's.
         order: 'pre',
-        handler(html, { filename }) {
-          if (!isPortalDocument(filename)) return html;
+        handler(html) {
           const { files, rest } = extractTags(html, [sheetTag]);
           sheet = files.join();
           return rest;
@@ -44,8 +42,7 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
       },
       transformIndexHtml: {
         order: 'post',
-        async handler(html, { filename }) {
-          if (!isPortalDocument(filename)) return html;
+        async handler(html) {
           const { files, rest } = extractTags(html, [programTag, importTag, sheetTag]);
           const css = await documentStyle(root, sheet);
           const watch = await earlyScript(root, define, 'watch');

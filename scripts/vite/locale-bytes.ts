@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
@@ -24,7 +24,7 @@ export function localeBytes(): Plugin {
   let config: ResolvedConfig | undefined;
   return {
     name: 'locale-bytes',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    apply: 'build',
     configResolved(resolved) {
       config = resolved;
     },
@@ -34,7 +34,7 @@ export function localeBytes(): Plugin {
       handler(error) {
         if (config === undefined || error !== undefined) return;
         const folder = resolve(config.root, config.build.outDir, 'assets/i18n');
-        if (existsSync(folder)) config.logger.info(bytesTable(measureLocales(folder)));
+        config.logger.info(bytesTable(measureLocales(folder)));
       },
     },
   };

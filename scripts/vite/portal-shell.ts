@@ -22,7 +22,7 @@ interface ManifestEntry {
  * (a review page, say) costs visitors nothing. Nor does a program that only some deployments load: the chunks of the
  * modules `leftOut` are theirs to fetch.
  */
-export function portalShell(document: string, budget: ShellBudget, leftOut: readonly string[] = []) {
+export function portalShell(document: string, budget: ShellBudget, leftOut: readonly string[]) {
   const shellFiles = new Set([document]);
   let outDir = '';
   let documentPath = '';

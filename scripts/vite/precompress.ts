@@ -17,7 +17,7 @@ export function precompress(): Plugin {
   let folder: string | undefined;
   return {
     name: 'precompress',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    apply: 'build',
     enforce: 'post',
     configResolved(config) {
       folder = config.build.outDir;
