@@ -2,8 +2,6 @@
 // BENCH_ROUNDS sets how often each visit is made (3 by default), visits from a worker four times as often. BENCH_PICTURE
 // names a file for the table as a picture, BENCH_ONLY a single part (typing, smoothness, growth), BENCH_LINE the
 // beginning of the lines' names (`1.6 Mbps`). Needs a built site: `npm run build` first.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +9,7 @@ import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import react from '@vitejs/plugin-react';
 import { build, runnerImport } from 'vite';
 import { browserPath } from '../scripts/browser.mjs';
+import { startBuiltServer } from '../scripts/built-server.mjs';
 import { bareBrowser } from './bare-browser.mjs';
 import { drawBench } from './draw.mjs';
 import { growthCases } from './growth.mjs';
@@ -75,25 +74,6 @@ async function buildReferences() {
   });
   const { module } = await runnerImport(`${root}scripts/vite/precompress.ts`);
   await module.compressFolder(outDir);
-}
-
-async function startServer() {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    // The platform answers at once: only the page and the line are measured.
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', MOCK_DELAY_MS: '0', TRUST_PROXY: 'on' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += chunk;
-    const port = /"port":(\d+).*"listening"/.exec(output)?.[1];
-    if (port !== undefined) {
-      child.stdout.resume();
-      return { port: Number(port), stop: () => (child.kill(), once(child, 'exit')) };
-    }
-  }
-  throw new Error(`the server did not start:\n${output}`);
 }
 
 /** With a worker the form appears after 50 to 150 ms, give or take a frame or two: three visits prove nothing. */
@@ -217,7 +197,8 @@ if (!existsSync(`${root}dist/server/main.js`))
   throw new Error('There is no built site: run "npm run build" first.');
 process.env.NODE_ENV = 'production';
 await buildReferences();
-const server = await startServer();
+// The platform answers at once: only the page and the line are measured.
+const server = await startBuiltServer({ TRUST_PROXY: 'on' });
 const host = await staticHost({
   folders: [`${root}dist/site`, `${root}bench/references`, `${root}dist/bench-references`],
   platformPort: server.port,

@@ -1,10 +1,10 @@
 // `npm run gallery`: pictures of every brand and every screen state, as one page, dist/gallery/index.html. Brand names
 // after `--` limit it to these. Needs a built site.
-import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { runnerImport } from 'vite';
 import { browserPath } from '../browser.mjs';
+import { startBuiltServer } from '../built-server.mjs';
 import { wantedOf } from '../wanted.mjs';
 import { galleryPage } from './page.mjs';
 import { shownWhole, states, views } from './views.mjs';
@@ -18,12 +18,9 @@ const brands = (await runnerImport('./sw/mock/brands/brands.ts')).module.brands;
 const { demoPassword } = (await runnerImport('./sw/mock/accounts.ts')).module;
 const chosen = wantedOf(brands, ({ abbreviation }) => abbreviation);
 
-const server = spawn(process.execPath, ['dist/server/main.js'], {
-  env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', MOCK_DELAY_MS: '0' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const server = await startBuiltServer();
 try {
-  const origin = `http://localhost:${await listening()}`;
+  const origin = `http://localhost:${server.port}`;
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({
     executablePath: browserPath(),
@@ -52,7 +49,7 @@ try {
   await writeFile(`${folder}/index.html`, galleryPage(pictures, chosen, views));
   console.log(`${pictures.length} pictures: ${folder}/index.html`);
 } finally {
-  server.kill();
+  await server.stop();
 }
 
 /** A context of its own for each: what one state leaves behind must not show in the next. */
@@ -82,16 +79,4 @@ async function shoot(page, origin, { view, state, abbreviation }) {
     animations: 'disabled',
   });
   return { group: abbreviation, name: state.name, view: view.name, file };
-}
-
-function listening() {
-  return new Promise((resolve, reject) => {
-    server.once('exit', (code) =>
-      reject(new Error(`the server ended with ${code}: run "npm run build" first`)),
-    );
-    server.stdout.on('data', (chunk) => {
-      const port = /"port":(\d+)/.exec(String(chunk))?.[1];
-      if (port) resolve(port);
-    });
-  });
 }

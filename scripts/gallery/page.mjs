@@ -3,9 +3,8 @@ const escape = (text) =>
 
 /** The gallery's one page: brands first, then the states of some; pictures open in full. */
 export function galleryPage(pictures, brands, views) {
-  const groups = Map.groupBy
-    ? Map.groupBy(pictures, ({ group }) => group)
-    : pictures.reduce((map, one) => map.set(one.group, [...(map.get(one.group) ?? []), one]), new Map());
+  const groups = new Map();
+  for (const one of pictures) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
   const sections = [...groups].map(
     ([group, shown]) => `<section id="${escape(group)}"><h2>${escape(group)}</h2>${note(brands, group)}<div>
 ${shown
