@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { brands } from '../sw/mock/brands/brands.ts';
-import { axe, expect, portalBase, programReady, test } from './fixtures/journey.ts';
+import { axe, expect, openReady, portalBase, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/cached-answers.ts';
 
 // Installing the worker costs as much as the page, most of which is there before it.
@@ -404,17 +404,13 @@ test('a footer in the brand’s colour has a white background behind its logo, i
 test('autofill colour ends round in the user id field, and straight beside the password toggle', async ({
   page,
 }) => {
-  const there = programReady(page);
-  await page.goto(address('cobrandHost=norvik&locale=en_GB'));
-  await there;
+  await openReady(page, address('cobrandHost=norvik&locale=en_GB'));
   await expect(userId(page)).not.toHaveCSS('border-top-right-radius', '0px');
   await expect(page.locator('input[name="password"]')).toHaveCSS('border-top-right-radius', '0px');
 });
 
 test('text and borders share one colour when the device asks for more contrast', async ({ page }) => {
-  const there = programReady(page);
-  await page.goto(address('cobrandHost=norvik&locale=en_GB'));
-  await there;
+  await openReady(page, address('cobrandHost=norvik&locale=en_GB'));
   const shades = () =>
     page.locator('.field-frame, .footer, body').evaluateAll((elements) => {
       const looks = elements.map((element) => getComputedStyle(element));

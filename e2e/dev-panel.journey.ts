@@ -1,4 +1,5 @@
 import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { cachedAnswers } from './fixtures/cached-answers.ts';
 
 const signIn = `${portalBase}login-signin-component`;
 const link = `${signIn}?cobrandHost=norvik&locale=fr&devFlag=heraclesLogin.off&devAccount=otp.user&devPanel=open`;
@@ -15,13 +16,9 @@ test('by default the developer panel is not loaded or cached, even if the addres
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Developer panel' })).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('devPanel'))).toBeNull();
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept.length).toBeGreaterThan(5);
-  expect([...requested, ...kept].filter((path) => /dev-panel|overridden-config/.test(path))).toEqual([]);
+  const cached = await cachedAnswers(page);
+  expect(cached.length).toBeGreaterThan(5);
+  expect([...requested, ...cached].filter((path) => /dev-panel|overridden-config/.test(path))).toEqual([]);
 });
 
 test.describe('with the panel enabled on the server', () => {

@@ -1,16 +1,21 @@
+import type { Page } from 'playwright/test';
 import { expect, portalBase, programReady, test } from './fixtures/journey.ts';
 
 test.use({ environment: { EMBED_ANSWERS: 'on' }, serviceWorkers: 'block' });
 
 const address = (query: string) => `${portalBase}login-signin-component?${query}`;
 
+/** The first document waits only a moment for the platform; a later one has its answers and screen in any case. */
+async function openEmbedded(page: Page, query: string): Promise<void> {
+  await page.goto(address(query));
+  await expect.poll(async () => (await page.reload(), page.locator('template').count())).toBe(1);
+}
+
 test('the page shows the brand from answers embedded in the document, without requesting them', async ({
   page,
 }) => {
   const asked: string[] = [];
-  // The first document waits only a moment for the platform; a later one has its answers in any case.
-  await page.goto(address('cobrandHost=norvik&locale=fr'));
-  await expect.poll(async () => (await page.reload(), page.locator('#known-answers').count())).toBe(1);
+  await openEmbedded(page, 'cobrandHost=norvik&locale=fr');
   const colour = () =>
     page
       .getByRole('button', { name: 'Se connecter' })
@@ -46,8 +51,7 @@ test('the page looks up a brand code that only the tab has stored', async ({ pag
 });
 
 test('the screen in the document is not shown if the page opens with a message', async ({ page }) => {
-  await page.goto(address('cobrandHost=norvik&invalidLogin=true'));
-  await expect.poll(async () => (await page.reload(), page.locator('template').count())).toBe(1);
+  await openEmbedded(page, 'cobrandHost=norvik&invalidLogin=true');
   await expect(page.locator('main .banner')).toBeVisible();
   const shown = await page.evaluate(() => performance.getEntriesByName('portal:shown').length);
   expect(shown).toBe(0);
@@ -56,8 +60,7 @@ test('the screen in the document is not shown if the page opens with a message',
 test('a press before the document’s other scripts run takes effect once the program has loaded', async ({
   page,
 }) => {
-  await page.goto(address('cobrandHost=norvik'));
-  await expect.poll(async () => (await page.reload(), page.locator('template').count())).toBe(1);
+  await openEmbedded(page, 'cobrandHost=norvik');
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       const button = document.querySelector<HTMLElement>('#root [type=submit]');
@@ -81,8 +84,7 @@ for (const { typed, expected } of [
   test(`a reload restores the user id in the screen from the document unless one is typed: "${typed}"`, async ({
     page,
   }) => {
-    await page.goto(address('cobrandHost=norvik'));
-    await expect.poll(async () => (await page.reload(), page.locator('template').count())).toBe(1);
+    await openEmbedded(page, 'cobrandHost=norvik');
     await page.evaluate(() => sessionStorage.setItem('draftUserId', 'ann'));
     await page.addInitScript((text) => {
       const watch = new MutationObserver(() => {
@@ -109,8 +111,7 @@ test.describe('when the script that shows the document’s screen fails', () => 
   test.use({ expectedErrors: [/broken by the journey|did not run/] });
 
   test('the page still shows a system error', async ({ page }) => {
-    await page.goto(address('cobrandHost=norvik'));
-    await expect.poll(async () => (await page.reload(), page.locator('template').count())).toBe(1);
+    await openEmbedded(page, 'cobrandHost=norvik');
     await page.addInitScript(() => {
       performance.mark = () => {
         throw new Error('broken by the journey');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { startBreakingProxy } from './fixtures/breaking-proxy.ts';
 import { holdRequests } from './fixtures/hold-requests.ts';
-import { axe, expect, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
+import { axe, expect, openReady, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
 
 // The worker is not the subject here, and would bring the program past the route that holds it up.
 test.use({ serviceWorkers: 'block' });
@@ -300,13 +300,8 @@ test('a slow screen shows a wait message in its brand and language, and is annou
 test.describe('when a script arrives empty, which browsers accept as a module', () => {
   test.use({ expectedErrors: [/came empty|rendering failed/] });
 
-  const comesEmptyOnce = (page: Page, file: RegExp) => {
-    let asked = 0;
-    return page.route(file, (route) => {
-      asked += 1;
-      return asked > 1 ? route.continue() : route.fulfill({ contentType: 'text/javascript', body: '' });
-    });
-  };
+  const comesEmptyOnce = (page: Page, file: RegExp) =>
+    page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }), { times: 1 });
 
   test('a screen is reported as unreachable, then loaded again', async ({ page }) => {
     await comesEmptyOnce(page, /\/forgot-password-[\w-]+\.js$/);
@@ -319,9 +314,7 @@ test.describe('when a script arrives empty, which browsers accept as a module', 
 
   test('the program is loaded again, and the form signs in', async ({ page }) => {
     await comesEmptyOnce(page, program);
-    const isReady = programReady(page);
-    await page.goto(address('norvik'));
-    await isReady;
+    await openReady(page, address('norvik'));
     await sendSignIn(page, 'cardholder');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
@@ -331,11 +324,7 @@ test.describe('when the script of a screen never arrives', () => {
   test.use({ expectedErrors: [/awaited for too long|rendering failed/] });
 
   test('the screen is reported as unreachable after a minute, then loaded again', async ({ page }) => {
-    let asked = 0;
-    await page.route(/\/forgot-password-[\w-]+\.js$/, (route) => {
-      asked += 1;
-      return asked > 1 ? route.continue() : undefined;
-    });
+    await page.route(/\/forgot-password-[\w-]+\.js$/, () => undefined, { times: 1 });
     await page.clock.install();
     await page.goto(`${portalBase}forgot-password-component?cobrandHost=norvik`);
     const main = page.getByRole('main');

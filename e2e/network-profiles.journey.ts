@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { type ProfileName, profileNames } from '../sw/mock/network/profiles.ts';
-import { expect, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
+import { expect, openReady, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/cached-answers.ts';
 import { inNetwork, networks, withQuickClock } from './fixtures/network.ts';
 import { access, type Screen, screens, tokenAccess, visit } from './fixtures/network-screens.ts';
@@ -67,9 +67,7 @@ async function walk(page: Page, profile: ProfileName, screen: Screen): Promise<v
   const what = `${profile}, ${screen.name}`;
   if (hasLeft(page)) {
     // The form is shown before the program that goes from screen to screen is there.
-    const there = programReady(page);
-    await page.goto(start);
-    await there;
+    await openReady(page, start);
   }
   // Holding up requests is costly, so only on screens that ask.
   const asksForAccess = screen.as === 'pin.user' || screen.as === 'token.user';

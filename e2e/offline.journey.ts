@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { axe, expect, portalBase, programReady, test } from './fixtures/journey.ts';
+import { axe, expect, openReady, portalBase, programReady, test } from './fixtures/journey.ts';
 import { cachedAnswers, readyForOffline } from './fixtures/cached-answers.ts';
 import { storedText } from './fixtures/stored-text.ts';
 
@@ -11,10 +11,6 @@ async function appearance(page: Page) {
   // The form is shown before its logo is found.
   await expect(page.locator('html')).not.toHaveAttribute('data-logo');
   const logo = page.locator('header img');
-  // The element is there before its picture is loaded.
-  await logo.evaluateAll((pictures: HTMLImageElement[]) =>
-    Promise.all(pictures.map((picture) => picture.decode())),
-  );
   return {
     title: await page.title(),
     lang: await page.locator('html').getAttribute('lang'),
@@ -153,9 +149,7 @@ test('a cached screen that does not match its data is corrected, keeping what wa
     });
     watch.observe(document, { childList: true, subtree: true });
   });
-  const there = programReady(page);
-  await page.goto(address);
-  await there;
+  await openReady(page, address);
   await expect(page.getByLabel('Identifiant')).toHaveValue('someone');
   await expect(page.getByLabel('Identifiant')).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bienvenue');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
-import { expect, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
+import { expect, openReady, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 
 const token = 'token-of-the-oldest-browser';
 
@@ -96,9 +96,7 @@ test('oldest supported browser: every other screen opens', async ({ page }) => {
     ['logout-component', 'Logged out'],
     ['temporary-state-component', /locked/i],
   ] as const) {
-    const there = programReady(page);
-    await page.goto(`${portalBase}${screen}?cobrandHost=norvik&locale=en_US`);
-    await there;
+    await openReady(page, `${portalBase}${screen}?cobrandHost=norvik&locale=en_US`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
 });

@@ -1,7 +1,16 @@
 import type { Page, Route } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { checkLooks } from './fixtures/check-looks.ts';
-import { axe, expect, goOffline, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
+import {
+  axe,
+  expect,
+  goOffline,
+  portalBase,
+  openReady,
+  programReady,
+  sendSignIn,
+  test,
+} from './fixtures/journey.ts';
 import { storedText } from './fixtures/stored-text.ts';
 
 const address = (query = '') => `${portalBase}login-signin-component?cobrandHost=norvik${query}`;
@@ -57,9 +66,7 @@ test.describe('with the service worker', () => {
 
   test('the page reloads itself after half an hour, but not while the visitor types', async ({ page }) => {
     await page.clock.install();
-    const isReady = programReady(page);
-    await page.goto(address());
-    await isReady;
+    await openReady(page, address());
     // The clock also runs by itself: the journey has this long to type, and then to see that the page stays.
     const roomMs = 25_000;
     await page.clock.fastForward(1_800_000 - roomMs);
@@ -85,9 +92,7 @@ test.describe('signing in', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     expect(await page.evaluate(() => sessionStorage.getItem('draftUserId'))).toBe(null);
-    const there = programReady(page);
-    await page.goto(address());
-    await there;
+    await openReady(page, address());
     await expect(userId(page)).toHaveValue('');
   });
 
@@ -123,13 +128,13 @@ test.describe('signing in', () => {
       await test.step(path, async () => {
         await page.goto(address());
         const { origin } = new URL(page.url());
-        let changes = 1;
-        await page.route(`**${path}`, async (route) => {
+        const changeToken = async (route: Route) => {
           // The header is already written; the browser adds its cookies after this.
           const value = `of-another-tab${path.replaceAll('/', '-')}`;
-          if (changes-- > 0) await context.addCookies([{ name: 'XSRF-TOKEN', value, url: origin }]);
+          await context.addCookies([{ name: 'XSRF-TOKEN', value, url: origin }]);
           await route.continue();
-        });
+        };
+        await page.route(`**${path}`, changeToken, { times: 1 });
         await sendSignIn(page, 'cardholder');
         const mismatch = message(page, 'System error occurred');
         await expect(mismatch).toContainText('Your entries were not the cause');
@@ -148,9 +153,7 @@ test.describe('signing in', () => {
     const other = await context.newPage();
     // The browser adds the cookies as late as it can, long after the header is written.
     await page.route('**/heracles/login', async (route) => {
-      const there = programReady(other);
-      await other.goto(address());
-      await there;
+      await openReady(other, address());
       await route.continue();
     });
     await sendSignIn(page, 'cardholder');
@@ -158,9 +161,7 @@ test.describe('signing in', () => {
   });
 
   test('is announced in another open tab until the session ends', async ({ page, context }) => {
-    const there = programReady(page);
-    await page.goto(address());
-    await there;
+    await openReady(page, address());
     const announcement = page.getByRole('status').filter({ hasText: 'You have already signed in' });
     const other = await context.newPage();
     await other.goto(address());
@@ -431,9 +432,7 @@ test.describe('fault tolerance', () => {
     context,
   }) => {
     await page.clock.install();
-    const isReady = programReady(page);
-    await page.goto(address());
-    await isReady;
+    await openReady(page, address());
     await goOffline(page);
     // Half an hour of connection checks, run one by one, takes as long as a journey may.
     await page.clock.fastForward(1_795_000);

@@ -5,6 +5,7 @@ import { type Intake, stubIntake, withForwarding } from './fixtures/intake.ts';
 import { axe, expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { cachedAnswers, readyForOffline } from './fixtures/cached-answers.ts';
 import { startOwnChromium } from './fixtures/own-chromium.ts';
+import { prerender } from './fixtures/prerender.ts';
 
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
 const userId = (page: Page) => page.getByLabel('User ID');
@@ -36,11 +37,13 @@ const waiting = (page: Page) =>
     open.result.close();
     return count.result;
   });
-/** How many entries still wait once the page has been told to send: a late entry would otherwise wait ten seconds. */
-async function waitingAfterSend(page: Page) {
-  await hidePage(page);
-  return waiting(page);
-}
+/** Reads again once the page has been told to send: a late entry would otherwise wait ten seconds. */
+const afterSend =
+  <T>(page: Page, read: () => T) =>
+  async () => {
+    await hidePage(page);
+    return read();
+  };
 
 test.describe('with log forwarding on', () => {
   // The worker, which none of them looks at, would cost each more than half a second of processor time.
@@ -92,12 +95,7 @@ test.describe('with log forwarding on', () => {
         .entries()
         .map(({ attributes: { key, reason } }) => ({ key, reason }))
         .filter(({ key }) => key === 'loggedOut');
-    await expect
-      .poll(async () => {
-        await hidePage(page);
-        return left();
-      })
-      .toEqual([{ key: 'loggedOut', reason: 'notAllowed' }]);
+    await expect.poll(afterSend(page, left)).toEqual([{ key: 'loggedOut', reason: 'notAllowed' }]);
   });
 
   test('an account lock is logged once, with the user’s hash, and not as a success', async ({
@@ -110,10 +108,7 @@ test.describe('with log forwarding on', () => {
     await expect(page).toHaveURL(/temporary-state-component/);
     const onLock = () => intake.entries().filter(({ attributes }) => attributes['screen'] !== 'signIn');
     await expect
-      .poll(async () => {
-        await hidePage(page);
-        return onLock().map(({ message }) => message);
-      })
+      .poll(afterSend(page, () => onLock().map(({ message }) => message)))
       .toContain('portal shown');
     for (const { message, attributes } of onLock())
       expect(attributes['userRef'], message).toMatch(/^[\da-f]{16}$/);
@@ -129,12 +124,7 @@ test.describe('with log forwarding on', () => {
       onLock().flatMap(({ message, attributes }) =>
         message === 'portal shown' ? [attributes['outcome']] : [],
       );
-    await expect
-      .poll(async () => {
-        await hidePage(page);
-        return shown();
-      })
-      .toEqual(['locked', 'opened']);
+    await expect.poll(afterSend(page, shown)).toEqual(['locked', 'opened']);
   });
 
   test('a sign-in page that reports a failed resend is logged with the user’s hash', async ({
@@ -157,10 +147,7 @@ test.describe('with log forwarding on', () => {
     const of = (is: (attributes: Record<string, string>) => boolean) =>
       intake.entries().find(({ attributes }) => is(attributes))?.attributes['userRef'];
     await expect
-      .poll(async () => {
-        await hidePage(page);
-        return of(({ visit, outcome }) => visit === code && outcome === 'opened');
-      })
+      .poll(afterSend(page, () => of(({ visit, outcome }) => visit === code && outcome === 'opened')))
       .toMatch(/^[\da-f]{16}$/);
     expect(of(({ visit }) => visit === code)).toBe(
       of(({ step, outcome }) => step === 'log in' && outcome === 'sent'),
@@ -183,10 +170,7 @@ test.describe('with log forwarding on', () => {
           .flatMap(({ message, attributes: { visit, outcome } }) =>
             outcome === 'opened' || outcome === 'refused' ? [`${visit} ${message}`] : [],
           );
-      const lastLogged = async () => {
-        await hidePage(page);
-        return logged().at(-1);
-      };
+      const lastLogged = afterSend(page, () => logged().at(-1));
       await page.goto(signIn);
       await sendSignIn(page, account);
       if (account === 'otp.redirect') {
@@ -217,7 +201,7 @@ test.describe('with log forwarding on', () => {
     expect(await waiting(page)).toBeGreaterThan(0);
     intake.accept();
     await expect.poll(() => messages(intake)).toContain('sign-in failed');
-    await expect.poll(async () => await waitingAfterSend(page)).toBe(0);
+    await expect.poll(afterSend(page, () => waiting(page))).toBe(0);
     expect(gaps(intake)).toEqual([]);
   });
 
@@ -226,11 +210,7 @@ test.describe('with log forwarding on', () => {
     context,
   }) => {
     const intake = await stubIntake(context);
-    await page.addInitScript(() => {
-      let isAhead = true;
-      Object.defineProperty(document, 'prerendering', { get: () => isAhead });
-      document.addEventListener('prerenderingchange', () => (isAhead = false), { capture: true });
-    });
+    await prerender(page);
     await page.goto(signIn, { waitUntil: 'networkidle' });
     const aheadMs = 2_000;
     const activatedAt = await page.evaluate(async (ms) => {
@@ -261,19 +241,9 @@ test.describe('with log forwarding on', () => {
     await sendSignIn(page, 'cardholder');
     await sent;
     // Before the log forwarder has loaded, nothing is stored.
-    await expect
-      .poll(async () => {
-        await hidePage(page);
-        return messages(intake);
-      })
-      .toContain('look up: looked-up');
+    await expect.poll(afterSend(page, () => messages(intake))).toContain('look up: looked-up');
     await page.reload();
-    await expect
-      .poll(async () => {
-        await hidePage(page);
-        return messages(intake);
-      })
-      .toContain('log in: left');
+    await expect.poll(afterSend(page, () => messages(intake))).toContain('log in: left');
     expect(gaps(intake)).toEqual([]);
   });
 });
@@ -314,7 +284,7 @@ test.describe('with log forwarding on, and a service worker', () => {
     await expect
       .poll(() => messages(intake).filter((message) => message === 'sign-in failed').length)
       .toBe(2);
-    await expect.poll(async () => await waitingAfterSend(page)).toBe(0);
+    await expect.poll(afterSend(page, () => waiting(page))).toBe(0);
     expect(most).toBe(1);
     expect(gaps(intake)).toEqual([]);
     expect(intake.entries().map(({ attributes }) => attributes['source'])).toContain('cache');
@@ -374,22 +344,32 @@ test.describe('with a collector', () => {
     for (const end of ending.splice(0)) await end();
   });
 
-  test('a page restored from the back-forward cache continues its visit and numbering', async ({
-    portal,
-  }) => {
-    // Playwright's own Chromium has that cache switched off.
-    const chromium = await startOwnChromium(join(folder, 'profile'));
+  async function openEntries() {
+    const store = await openStore({ address: storeFile, mostBytes: 1_000_000_000 });
+    ending.push(store.close);
+    return store;
+  }
+
+  /** In a Chromium of its own, as Playwright's has no back/forward cache; marks the page when it returns from there. */
+  async function openKept(origin: string, profile: string): Promise<Page> {
+    const chromium = await startOwnChromium(join(folder, profile));
     ending.push(chromium.kill);
     const page = await chromium.context.newPage();
-    await page.goto(`${portal.origin}${signIn}`);
+    await page.goto(origin + signIn);
     // A worker that claims its pages evicts those in the cache.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await userId(page).fill('lookup.error');
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => document.body.classList.toggle('came-back', persisted));
     });
-    const store = await openStore({ address: storeFile, mostBytes: 1_000_000_000 });
-    ending.push(store.close);
+    return page;
+  }
+
+  test('a page restored from the back-forward cache continues its visit and numbering', async ({
+    portal,
+  }) => {
+    const page = await openKept(portal.origin, 'profile');
+    await userId(page).fill('lookup.error');
+    const store = await openEntries();
     const stored = () => store.db.selectFrom('entry').select(['visit', 'seq', 'message']).execute();
 
     await page.goto(`${portal.origin}/healthz`);
@@ -409,19 +389,11 @@ test.describe('with a collector', () => {
   test('a page in the back-forward cache has sent its measurements, and blocks no other page’s log', async ({
     portal,
   }) => {
-    const store = await openStore({ address: storeFile, mostBytes: 1_000_000_000 });
-    ending.push(store.close);
+    const store = await openEntries();
     const visits = async () =>
       new Set((await store.db.selectFrom('entry').select('visit').execute()).map(({ visit }) => visit)).size;
     const known = await visits();
-    const chromium = await startOwnChromium(join(folder, 'profile-kept'));
-    ending.push(chromium.kill);
-    const page = await chromium.context.newPage();
-    await page.goto(`${portal.origin}${signIn}`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => document.body.classList.toggle('came-back', persisted));
-    });
+    const page = await openKept(portal.origin, 'profile-kept');
     const measured = async () =>
       (await store.db.selectFrom('entry').select(['visit', 'message']).execute()).filter(
         ({ message }) => message === 'page measured',
@@ -430,12 +402,7 @@ test.describe('with a collector', () => {
     // The next page logs to the same database.
     await page.goto(`${portal.origin}${signIn}&locale=de_DE`);
     await expect.poll(measured).toBe(before + 1);
-    await expect
-      .poll(async () => {
-        await hidePage(page);
-        return visits();
-      })
-      .toBe(known + 2);
+    await expect.poll(afterSend(page, visits)).toBe(known + 2);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('body.came-back')).toBeAttached();
   });
@@ -443,16 +410,9 @@ test.describe('with a collector', () => {
   test('entries of a page left offline are sent once, and the page stays in the back-forward cache', async ({
     portal,
   }) => {
-    const chromium = await startOwnChromium(join(folder, 'profile-left'));
-    ending.push(chromium.kill);
-    const page = await chromium.context.newPage();
-    await page.goto(`${portal.origin}${signIn}`);
+    const page = await openKept(portal.origin, 'profile-left');
     await readyForOffline(page);
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => document.body.classList.toggle('came-back', persisted));
-    });
-    const store = await openStore({ address: storeFile, mostBytes: 1_000_000_000 });
-    ending.push(store.close);
+    const store = await openEntries();
     const measured = async () =>
       (await store.db.selectFrom('entry').select(['visit', 'seq', 'message']).execute()).filter(
         ({ message }) => message === 'page measured',
@@ -465,10 +425,7 @@ test.describe('with a collector', () => {
     // Only the worker knows of the first page, and the second has only its own entries.
     await expect
       .poll(
-        async () => {
-          await hidePage(page);
-          return new Set((await measured()).map(({ visit }) => visit)).size;
-        },
+        afterSend(page, async () => new Set((await measured()).map(({ visit }) => visit)).size),
         { timeout: 60_000 },
       )
       .toBe(before + 2);
@@ -494,26 +451,21 @@ test.describe('with log forwarding on, and the classic form', () => {
     await expect(page).toHaveURL(/invalidLogin=true/);
     const code = await page.locator('.reference-code').textContent();
     const refused = () => intake.entries().filter(({ attributes }) => attributes['outcome'] === 'refused');
-    await expect
-      .poll(async () => {
-        await hidePage(page);
-        return refused();
-      })
-      .toMatchObject([
-        {
-          level: 'INFO',
-          message: 'log in: refused',
-          attributes: { visit: code, step: 'log in', reason: 'refused by address' },
-        },
-      ]);
+    await expect.poll(afterSend(page, refused)).toMatchObject([
+      {
+        level: 'INFO',
+        message: 'log in: refused',
+        attributes: { visit: code, step: 'log in', reason: 'refused by address' },
+      },
+    ]);
     // Shown again, in another language or after a reload, it is no other refusal.
     await page.getByRole('button', { name: 'English (US)' }).click();
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page.getByRole('group', { name: 'Anmeldung fehlgeschlagen' })).toBeVisible();
-    const shownCount = async () => {
-      await hidePage(page);
-      return intake.entries().filter(({ message }) => message === 'portal shown').length;
-    };
+    const shownCount = afterSend(
+      page,
+      () => intake.entries().filter(({ message }) => message === 'portal shown').length,
+    );
     // A page that reloads at once has reported nothing.
     await expect.poll(shownCount).toBe(3);
     await page.reload();

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { checkLooks } from './fixtures/check-looks.ts';
 import { axe, expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/cached-answers.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
+import { prerender } from './fixtures/prerender.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
@@ -57,17 +59,13 @@ test.describe('the logged-out page', () => {
     await signIn(page, 'cardholder');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     const session = async () => (await context.cookies()).some(({ name }) => name === 'mock_session');
-    // Chromium itself prerenders nothing while a debugger is attached.
-    await page.addInitScript(() =>
-      Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
-    );
+    await prerender(page);
     await page.goto(loggedOut());
     await page.waitForLoadState('networkidle');
     expect(await session()).toBe(true);
 
     await page.evaluate(() => {
       sessionStorage.clear();
-      Object.defineProperty(document, 'prerendering', { value: false });
       document.dispatchEvent(new Event('prerenderingchange'));
     });
     await expect(wayBack(page)).toBeVisible();
@@ -76,21 +74,13 @@ test.describe('the logged-out page', () => {
   });
 
   test('keeps the brand if it was prerendered and activated before its program loaded', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
-    );
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/assets\/index-[^/]+\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    await prerender(page);
+    const release = await holdRequests(page, /assets\/index-[^/]+\.js$/);
     await page.goto(loggedOut(), { waitUntil: 'commit' });
     const brand = () => page.evaluate(() => sessionStorage.getItem('COBRAND'));
     await expect.poll(brand).toBe('norvik');
     await page.evaluate(() => {
       sessionStorage.clear();
-      Object.defineProperty(document, 'prerendering', { value: false });
       document.dispatchEvent(new Event('prerenderingchange'));
     });
     release();
@@ -167,12 +157,7 @@ test.describe('the logged-out page', () => {
 
       const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
       const ending = page.getByText('Ending your session…');
-      let lose = () => {};
-      const isLost = new Promise<void>((resolve) => (lose = resolve));
-      await context.route('**/externalLogoutUrl', async (route) => {
-        await isLost;
-        await route.abort();
-      });
+      const lose = await holdRequests(context, '**/externalLogoutUrl', (route) => route.abort());
       await again.click();
       await expect(ending).toBeVisible();
       lose();

@@ -4,6 +4,7 @@ import { demoPassword, demoSecurityAnswer, demoTokenCode } from '../sw/mock/acco
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { cachedAnswers, readyForOffline } from './fixtures/cached-answers.ts';
 import type { PortalServer } from './fixtures/portal-server.ts';
+import { prerender } from './fixtures/prerender.ts';
 
 const address = (screen: string) => `${portalBase}${screen}?cobrandHost=norvik&locale=en_US`;
 const signIn = address('login-signin-component');
@@ -260,11 +261,7 @@ test('a page prerendered before a new version took over offers a reload', async 
   await open(page);
   const old = await release(page);
   const second = await context.newPage();
-  await second.addInitScript(() => {
-    let isAhead = true;
-    Object.defineProperty(document, 'prerendering', { get: () => isAhead });
-    document.addEventListener('prerenderingchange', () => (isAhead = false), { capture: true });
-  });
+  await prerender(second);
   await second.goto(signIn, { waitUntil: 'networkidle' });
   await publishAhead(page, portal, nextBuild);
   await second.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import { startBreakingProxy } from './fixtures/breaking-proxy.ts';
-import { expect, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
+import { expect, openReady, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { holdRequests } from './fixtures/hold-requests.ts';
 import { cachedAnswers, readyForOffline } from './fixtures/cached-answers.ts';
 
@@ -321,9 +321,7 @@ test.describe('without a service worker', () => {
   ] as const) {
     test(`signing in works in a browser that ${how}`, async ({ page }) => {
       await page.addInitScript(disableWorkers);
-      const isReady = programReady(page);
-      await page.goto(signIn);
-      await isReady;
+      await openReady(page, signIn);
       await sendSignIn(page, 'wrong.password');
       await expect(page.getByRole('group', { name: 'Login failed' })).toBeFocused();
       const workers = () => navigator.serviceWorker?.getRegistrations();
