@@ -69,3 +69,30 @@ test.each([
   await host.close();
   await rm(folder, { recursive: true });
 });
+
+test('names an address that a closed connection no longer has, and counts its attempts apart from the total', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'collector-host-'));
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const settings = {
+    LOG_STORE: join(folder, 'entries.db'),
+    REVIEW_TOKEN: 'a-token-of-more-than-thirty-characters',
+  };
+  const host = await startCollector(readSettings(settings), folder, log);
+  const enter = async (token: string, clientAddress?: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request('http://logs.test/ui-logging/api/session', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ token }),
+    });
+    return (await host.fetch(request, { ...connection, clientAddress })).status;
+  };
+  for (const last of [1, 2, 3, 4, 5]) expect(await enter('wrong', `192.0.2.${last}`)).toBe(403);
+  expect(await enter(settings.REVIEW_TOKEN)).toBe(200);
+  expect(log.info).toHaveBeenLastCalledWith(
+    expect.objectContaining({ address: 'unknown' }),
+    'review sign-in',
+  );
+  await host.close();
+  await rm(folder, { recursive: true });
+});

@@ -46,7 +46,7 @@ export function createReview({ store, settings, files, log }: ReviewOptions): Re
     token,
     fetch: async (request, connection) => {
       const { https, trusted } = connection;
-      const clientAddress = senderOf(request.headers, connection);
+      const clientAddress = senderOf(request.headers, connection) || 'unknown';
       return app.fetch(request, { connection: { clientAddress, https, trusted } });
     },
   };

@@ -33,7 +33,7 @@ export function createAuditLog(log: ReadingLog, now: () => number) {
     log.info(
       {
         reader,
-        address: connection.clientAddress ?? 'unknown',
+        address: connection.clientAddress,
         what,
         question,
         searchedCharacters: filter.text.length,

@@ -2,7 +2,8 @@ import { cookieValue, type createSessions } from './session-cookie.ts';
 
 /** What the server knows of the connection that a request came on. */
 export interface ReadingConnection {
-  clientAddress: string | undefined;
+  /** The reader's network address, or `unknown` once the connection is closed. */
+  clientAddress: string;
   https: boolean;
   /** Whether the proxy in front of the server may speak for its clients. */
   trusted: boolean;

@@ -37,7 +37,7 @@ export interface ReadingOptions {
 }
 
 interface ReadingBindings {
-  connection?: ReadingConnection;
+  connection: ReadingConnection;
 }
 
 /** Several times the length of a token, which is all that is sent here. Strangers can send, too. */
@@ -50,8 +50,6 @@ export function createReadingApp(options: ReadingOptions) {
   const attempts = createAttemptLimit(now);
   const audit = createAuditLog(log, now);
   const app = new Hono<{ Bindings: ReadingBindings; Variables: { reader: string } }>();
-  const connectionOf = (env: ReadingBindings | undefined): ReadingConnection =>
-    env?.connection ?? { clientAddress: undefined, https: false, trusted: false };
 
   app.use(async (c, next) => {
     await next();
@@ -76,13 +74,11 @@ export function createReadingApp(options: ReadingOptions) {
     }),
   );
 
-  app.post(`${api}/session`, (c) =>
-    signIn(c.req.raw, connectionOf(c.env), { token, sessions, attempts, log }),
-  );
-  app.delete(`${api}/session`, (c) => signOut(connectionOf(c.env)));
+  app.post(`${api}/session`, (c) => signIn(c.req.raw, c.env.connection, { token, sessions, attempts, log }));
+  app.delete(`${api}/session`, (c) => signOut(c.env.connection));
 
   app.use(`${api}/*`, async (c, next) => {
-    const reader = readerOf(c.req.raw.headers, connectionOf(c.env), sessions, userHeader);
+    const reader = readerOf(c.req.raw.headers, c.env.connection, sessions, userHeader);
     if (reader === undefined) return jsonAnswer(401, { error: 'sign in' });
     c.set('reader', reader);
     return await next();
@@ -97,7 +93,7 @@ export function createReadingApp(options: ReadingOptions) {
     const limit = readLimit(params);
     const followFrom = cursorText(settledCursor(now()));
     const answer = await readEntries(store, { filter, below, limit }, createPace(now));
-    audit('entries', c.get('reader'), connectionOf(c.env), filter, answer.entries.length);
+    audit('entries', c.get('reader'), c.env.connection, filter, answer.entries.length);
     return jsonAnswer(200, { ...answer, followFrom });
   });
 
@@ -107,7 +103,7 @@ export function createReadingApp(options: ReadingOptions) {
     const settled = settledCursor(now());
     const after = readCursor(params.get('after')) ?? settled;
     const answer = await readReceived(store, { filter, after, limit: readLimit(params) }, createPace(now));
-    audit('entries', c.get('reader'), connectionOf(c.env), filter, answer.entries.length);
+    audit('entries', c.get('reader'), c.env.connection, filter, answer.entries.length);
     return jsonAnswer(200, { ...answer, followFrom: cursorText(settled) });
   });
 
@@ -118,7 +114,7 @@ export function createReadingApp(options: ReadingOptions) {
     const slotMs = readSlotMs(params.get('slotMs'));
     const below = readNumber(params.get('below'));
     const answer = await tallyEntries(store, { filter, by, slotMs, below }, createPace(now));
-    audit('counts', c.get('reader'), connectionOf(c.env), filter, answer.groups.length);
+    audit('counts', c.get('reader'), c.env.connection, filter, answer.groups.length);
     return jsonAnswer(200, answer);
   });
 
@@ -126,7 +122,7 @@ export function createReadingApp(options: ReadingOptions) {
     const { name, values } = readKnown(new URL(c.req.url).searchParams);
     const found = await knownValues(store, name, values);
     const chips = values.map((value) => ({ name, value, excluded: false }));
-    audit('whether known', c.get('reader'), connectionOf(c.env), { ...emptyFilter, chips }, found.length);
+    audit('whether known', c.get('reader'), c.env.connection, { ...emptyFilter, chips }, found.length);
     return jsonAnswer(200, { values: found });
   });
 

@@ -17,7 +17,7 @@ export interface SignInOptions {
 /** Exchanges the access token for a session cookie. Logs every attempt, but never the token. */
 export async function signIn(
   request: Request,
-  { clientAddress = 'unknown', https }: ReadingConnection,
+  { clientAddress, https }: ReadingConnection,
   { token, sessions, attempts, log }: SignInOptions,
 ): Promise<Response> {
   const given = await givenToken(request);
