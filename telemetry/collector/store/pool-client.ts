@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { DatabaseError, type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import { errorCode } from './error-code.ts';
 
 const retryMs = 50;
+const tooManyConnections = '53300';
 
 /** A connection from the pool. If the server allows no more of them (a role may have a limit), it waits for a free one. */
 export async function poolClient(
@@ -13,11 +15,7 @@ export async function poolClient(
     try {
       return await pool.connect();
     } catch (error) {
-      if (!isTooMany(error) || Date.now() >= end) throw error;
+      if (errorCode(error) !== tooManyConnections || Date.now() >= end) throw error;
       await setTimeout(retryMs);
     }
-}
-
-function isTooMany(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '53300';
 }

@@ -1,10 +1,12 @@
-import { DatabaseError, type Pool } from 'pg';
+import type { Pool } from 'pg';
+import { errorCode } from './error-code.ts';
 import { StoreUnavailable } from './log-store.ts';
 import { positionAt } from './position.ts';
 import { acquireTableLock, dayOf, dayOfPartition, inTransaction } from './postgres-tables.ts';
 
 /** Dropping a table briefly locks out all others. If it has to wait longer than this, it is left for later. */
 const lockMs = 500;
+const lockNotAvailable = '55P03';
 
 export function createPostgresRemoval(pool: Pool) {
   /** Removes whole days at once, because dropping a table costs nothing. */
@@ -22,7 +24,7 @@ export function createPostgresRemoval(pool: Pool) {
           await client.query(`drop table if exists ${name}`);
         });
       } catch (error) {
-        if (!isInUse(error)) throw error;
+        if (errorCode(error) !== lockNotAvailable) throw error;
         throw new StoreUnavailable(`${name} is in use, as while it is copied: it is removed later`, {
           cause: error,
         });
@@ -48,8 +50,4 @@ export function createPostgresRemoval(pool: Pool) {
     // Each entry has a row in `entry_id`, and those of a dropped day are still to be removed.
     return Math.max(ids.rowCount ?? 0, entries.rowCount ?? 0);
   };
-}
-
-function isInUse(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '55P03';
 }

@@ -1,4 +1,5 @@
-import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { errorCode } from './error-code.ts';
 import type { NewBatch, NewEntry, Written } from './log-store.ts';
 import type { EntryRow } from './log-tables.ts';
 import { nextPosition } from './position.ts';
@@ -8,6 +9,9 @@ import { entryColumnNames, isIntegerColumn } from './table-sql.ts';
 
 /** Entries per statement: their values are passed as one array per column. */
 const statementEntries = 2_000;
+/** SQLSTATE: the entry's partition is missing (as a check violation). */
+const partitionMissing = '23514';
+const deadlock = '40P01';
 
 const names = entryColumnNames.map((name) => `"${name}"`).join(', ');
 const arrays = entryColumnNames
@@ -68,7 +72,7 @@ export function createPostgresWriter(pool: Pool) {
     try {
       return await attempt(async () => undefined);
     } catch (error) {
-      if (!hasSqlState(error, '23514')) throw error;
+      if (errorCode(error) !== partitionMissing) throw error;
       // Retention dropped the partition after it was created, and would do so again with a new one while it drops old days.
       knownDays.clear();
       return await attempt((client) => createPartitionsWithin(client, days));
@@ -88,7 +92,7 @@ async function retryOnDeadlock<T>(pool: Pool, work: (client: PoolClient) => Prom
     try {
       return await inTransaction(pool, work);
     } catch (error) {
-      if (!hasSqlState(error, '40P01') || attempt === mostAttempts) throw error;
+      if (errorCode(error) !== deadlock || attempt === mostAttempts) throw error;
     }
 }
 
@@ -130,8 +134,4 @@ function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
 
 function columnArrays(rows: readonly EntryRow[]): unknown[] {
   return entryColumnNames.map((name) => rows.map((row) => row[name]));
-}
-
-function hasSqlState(error: unknown, sqlState: string): boolean {
-  return error instanceof DatabaseError && error.code === sqlState;
 }
