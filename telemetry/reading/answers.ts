@@ -58,23 +58,22 @@ export const slowMs = 3_000;
 export const refusedByAddress = 'refused by address';
 
 export function asEntriesPage(value: unknown): EntriesPage | undefined {
-  if (!isObject(value)) return undefined;
-  const [entries, followFrom] = [entriesOf(value), textOrAbsent(value['followFrom'])];
-  if (entries === undefined || followFrom === undefined) return undefined;
-  return { entries, rest: numberOrAbsent(value['rest']), followFrom };
+  return asPage(value, numberOrAbsent);
 }
 
 export function asReceivedPage(value: unknown): ReceivedPage | undefined {
-  if (!isObject(value)) return undefined;
-  const [entries, followFrom] = [entriesOf(value), textOrAbsent(value['followFrom'])];
-  if (entries === undefined || followFrom === undefined) return undefined;
-  return { entries, rest: textOrAbsent(value['rest']), followFrom };
+  return asPage(value, textOrAbsent);
 }
 
-function entriesOf(value: Readonly<Record<string, unknown>>): readonly StoredEntry[] | undefined {
-  if (!Array.isArray(value['entries'])) return undefined;
-  // One entry that can't be read must not hide the others.
-  return value['entries'].flatMap((entry: unknown) => asStoredEntry(entry) ?? []);
+function asPage<Rest>(value: unknown, restOf: (rest: unknown) => Rest) {
+  const { entries, rest, followFrom } = isObject(value) ? value : {};
+  if (!Array.isArray(entries) || typeof followFrom !== 'string') return undefined;
+  return {
+    // One entry that can't be read must not hide the others.
+    entries: entries.flatMap((entry: unknown) => asStoredEntry(entry) ?? []),
+    rest: restOf(rest),
+    followFrom,
+  };
 }
 
 export function asTally(value: unknown): Tally | undefined {
@@ -83,10 +82,10 @@ export function asTally(value: unknown): Tally | undefined {
   return { groups, rest: numberOrAbsent(value['rest']) };
 }
 
-/** The list of texts that an answer has under `name`. */
-export function asTexts(value: unknown, name: string): readonly string[] | undefined {
-  const texts: unknown = isObject(value) ? value[name] : undefined;
-  return Array.isArray(texts) && texts.every((text) => typeof text === 'string') ? texts : undefined;
+/** Which of the values that were asked for any entry has. */
+export function asKnownValues(value: unknown): readonly string[] | undefined {
+  const { values } = isObject(value) ? value : {};
+  return Array.isArray(values) && values.every((text) => typeof text === 'string') ? values : undefined;
 }
 
 function asGroup(value: unknown): TallyGroup | undefined {

@@ -88,6 +88,13 @@ export function isSameChip(a: Chip, b: Chip): boolean {
   return a.name === b.name && a.value === b.value && a.excluded === b.excluded;
 }
 
+/** The filter's wanted, or excluded, values of one attribute. */
+export function chipValues(filter: EntryFilter, name: ChipName, excluded: boolean): readonly string[] {
+  return filter.chips.flatMap((chip) =>
+    chip.name === name && chip.excluded === excluded ? [chip.value] : [],
+  );
+}
+
 /** Requires an offset: without one, a time would mean a different moment to every reader. */
 function readTime(text: string | null): number | undefined {
   if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text)) return undefined;

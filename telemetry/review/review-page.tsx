@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Chip, EntryFilter } from '../reading/entry-filter.ts';
+import { type Chip, chipValues, type EntryFilter } from '../reading/entry-filter.ts';
 import type { Session } from './api/requests.ts';
 import { BrandBoard } from './brands/brand-board.tsx';
 import { EntriesView } from './entries-view.tsx';
@@ -87,9 +87,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onSignedOut
       <FindBar
         view={`${view} ${visit}`}
         userRefKey={session.userRefKey}
-        brands={filter.chips.flatMap(({ name, value, excluded }) =>
-          name === 'brand' && !excluded ? [value] : [],
-        )}
+        brands={chipValues(filter, 'brand', false)}
         toVisit={toVisit}
         onUser={(refs) =>
           showEntries({

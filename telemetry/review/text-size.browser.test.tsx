@@ -35,7 +35,7 @@ afterEach(() => document.documentElement.style.removeProperty('font-size'));
 
 /** In German, whose words are longer. */
 async function showPage(view: View) {
-  const chips = [{ name: 'brand', value: 'norvik', excluded: true } as const];
+  const chips = [{ name: 'brand', value: 'halden', excluded: true } as const];
   await render(
     <LanguageProvider language="de" zone="America/Argentina/Buenos_Aires">
       <ExportProvider>

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
-import { chipNames, type ChipName, type EntryFilter } from '../../reading/entry-filter.ts';
+import { type ChipName, chipNames, chipValues, type EntryFilter } from '../../reading/entry-filter.ts';
 import { patternLike, patternWords } from '../../reading/message-pattern.ts';
 import type { LogStore } from '../store/log-store.ts';
 import type { LogTables } from '../store/log-tables.ts';
@@ -66,11 +66,4 @@ export const narrowNames = ['visit', 'userRef'] as const satisfies readonly Chip
 
 export function isNarrow(filter: EntryFilter): boolean {
   return narrowNames.some((name) => chipValues(filter, name, false).length > 0);
-}
-
-/** The filter's wanted, or excluded, values of one attribute. */
-export function chipValues(filter: EntryFilter, name: ChipName, excluded: boolean): string[] {
-  return filter.chips.flatMap((chip) =>
-    chip.name === name && chip.excluded === excluded ? [chip.value] : [],
-  );
 }

@@ -20,8 +20,7 @@ export async function readEntries(
   { filter, below, limit }: EntriesRequest,
   pace: Pace,
 ): Promise<Omit<EntriesPage, 'followFrom'>> {
-  const all = positionRange(filter);
-  const range = { from: all.from, below: Math.min(all.below, below ?? all.below) };
+  const range = positionRange(filter, below);
   const entries: EntriesPage['entries'][number][] = [];
   let reached = range.below;
   for await (const slice of slicesOf(store, filter, range, pace)) {

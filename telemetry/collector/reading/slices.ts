@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ChipName, EntryFilter } from '../../reading/entry-filter.ts';
+import { type ChipName, chipValues, type EntryFilter } from '../../reading/entry-filter.ts';
 import type { LogStore } from '../store/log-store.ts';
 import { positionAt, type PositionRange } from '../store/position.ts';
-import { chipColumns, chipValues, filterWords, isNarrow, narrowNames } from './entry-conditions.ts';
+import { chipColumns, filterWords, isNarrow, narrowNames } from './entry-conditions.ts';
 import { queryWords } from '../store/searchable-words.ts';
 import type { Pace } from './pace.ts';
 
@@ -18,11 +18,11 @@ const wideLeads = [
   'level',
 ] as const;
 
-/** The positions within a filter's times. */
-export function positionRange(filter: EntryFilter): PositionRange {
+/** The positions within a filter's times, and before `most`. */
+export function positionRange({ from, to }: EntryFilter, most = Number.MAX_SAFE_INTEGER): PositionRange {
   return {
-    from: filter.from === undefined ? 0 : positionAt(filter.from),
-    below: filter.to === undefined ? Number.MAX_SAFE_INTEGER : positionAt(filter.to + 1),
+    from: from === undefined ? 0 : positionAt(from),
+    below: to === undefined ? most : Math.min(most, positionAt(to + 1)),
   };
 }
 

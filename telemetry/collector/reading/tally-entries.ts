@@ -30,8 +30,7 @@ export async function tallyEntries(
   { filter, by, slotMs, below }: TallyRequest,
   pace: Pace,
 ): Promise<Tally> {
-  const all = positionRange(filter);
-  const range = { from: all.from, below: Math.min(all.below, below ?? all.below) };
+  const range = positionRange(filter, below);
   const groups = new Map<string, TallyGroup>();
   let reached = range.below;
   for await (const slice of slicesOf(store, filter, range, pace)) {

@@ -1,9 +1,9 @@
 import { isObject } from '../../log-entry.ts';
 import {
   asEntriesPage,
+  asKnownValues,
   asReceivedPage,
   asTally,
-  asTexts,
   type EntriesPage,
   type ReceivedPage,
   type Tally,
@@ -178,7 +178,7 @@ export async function fetchKnown(
   for (let from = 0; from < values.length; from += knownAtOnce) {
     const params = new URLSearchParams({ name });
     for (const value of values.slice(from, from + knownAtOnce)) params.append('value', value);
-    const answer = await request(`known?${params.toString()}`, (json) => asTexts(json, 'values'));
+    const answer = await request(`known?${params.toString()}`, asKnownValues);
     if (!answer.ok) return answer;
     known.push(...answer.value);
   }

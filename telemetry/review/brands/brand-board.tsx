@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Chip, ChipName, EntryFilter } from '../../reading/entry-filter.ts';
+import { type ChipName, chipValues, type EntryFilter } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 import { slotsOf } from '../chart/slots.ts';
 import { TrendBars } from '../chart/trend-bars.tsx';
@@ -52,18 +52,13 @@ function judgingOf(filter: EntryFilter): EntryFilter {
 
 /** A board of one or two brands still compares them with all the others: on their own, nothing is out of line. */
 function ofAllBrands(filter: EntryFilter): EntryFilter {
-  return { ...filter, chips: filter.chips.filter((chip) => !isWantedBrand(chip)) };
+  return { ...filter, chips: filter.chips.filter(({ name, excluded }) => name !== 'brand' || excluded) };
 }
 
-function isWantedBrand({ name, excluded }: Chip): boolean {
-  return name === 'brand' && !excluded;
-}
-
-function matchesRelease({ chips }: EntryFilter, release: string): boolean {
-  const selected = chips.filter(({ name }) => name === 'release');
-  const isNamed = selected.some(({ value, excluded }) => !excluded && value === release);
-  const isExcluded = selected.some(({ value, excluded }) => excluded && value === release);
-  return !isExcluded && (isNamed || selected.every(({ excluded }) => excluded));
+/** Whether the filter wants, and does not exclude, this value of an attribute. */
+function matches(filter: EntryFilter, name: ChipName, value: string): boolean {
+  const wanted = chipValues(filter, name, false);
+  return (wanted.length === 0 || wanted.includes(value)) && !chipValues(filter, name, true).includes(value);
 }
 
 /** All brands at a glance, those that need attention first. */
@@ -82,14 +77,13 @@ export function BrandBoard(props: BrandBoardProps) {
   const releases = useTally({ ...byRelease, filter: shown }, round);
   const judges = useTally(isNarrowed ? { ...byRelease, filter: judging } : undefined, round);
   const allReleases = isNarrowed ? judges : releases;
-  const wanted = filter.chips.filter(isWantedBrand);
   const rows = brandHealth({
     outcomes: outcomes.tally?.groups ?? [],
     releases: releases.tally?.groups ?? [],
     allReleases: allReleases.tally?.groups ?? [],
     slots: cut.count,
-    isShown: (release) => matchesRelease(filter, release),
-  }).filter(({ brand }) => wanted.length === 0 || wanted.some(({ value }) => value === brand));
+    isShown: (release) => matches(filter, 'release', release),
+  }).filter(({ brand }) => matches(filter, 'brand', brand));
   const listed = rows.slice(0, mostBrands);
   const failed = outcomes.failed ?? releases.failed ?? allReleases.failed;
   return (
