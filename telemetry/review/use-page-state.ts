@@ -11,15 +11,11 @@ export function usePageState(defaults: Omit<Defaults, 'now'>) {
 
   useEffect(() => {
     // Adds the period to an address without one, so that it can be shared as it stands.
-    history.replaceState(
-      null,
-      '',
-      pageSearch(readPageState(location.search, { ...defaults, now: Date.now() })),
-    );
+    history.replaceState(null, '', pageSearch(read()));
     const onBack = () => setState(read());
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);
-  }, [read, defaults]);
+  }, [read]);
 
   const change = useCallback((next: PageState, replace = false) => {
     setState(next);

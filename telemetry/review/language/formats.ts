@@ -112,12 +112,11 @@ function durationText(ms: number, language: Language): string {
   if (ms < 1_000) return unit('millisecond', Math.max(0, Math.round(ms)));
   if (ms < 10_000) return unit('second', ms / 1_000, 1);
   let left = Math.round(ms / 1_000) * 1_000;
-  const parts: string[] = [];
-  for (const [name, size] of units) {
+  const largest = units.findIndex(([, size]) => size <= left);
+  const parts = units.slice(largest, largest + 2).flatMap(([name, size]) => {
     const count = Math.floor(left / size);
-    if (count > 0 || parts.length > 0) parts.push(...(count > 0 ? [unit(name, count)] : ['']));
     left -= count * size;
-    if (parts.length === 2) break;
-  }
-  return parts.filter((part) => part !== '').join(' ');
+    return count === 0 ? [] : [unit(name, count)];
+  });
+  return parts.join(' ');
 }
