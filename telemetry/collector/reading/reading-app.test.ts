@@ -375,6 +375,20 @@ describe('reading entries', () => {
     expect(JSON.stringify(logged)).not.toContain('jane');
   });
 
+  it('logs each query of several pages that poll once in ten minutes', async () => {
+    const cookie = await signedIn();
+    const begin = clock;
+    const readAfter = async (...ms: readonly number[]) => {
+      for (const sinceMs of ms) {
+        clock = begin + sinceMs;
+        for (const brand of ['norvik', 'globex']) await callApi(`entries?brand=${brand}`, { cookie });
+      }
+      return logged.filter(({ message }) => message === 'log entries read').length;
+    };
+    expect(await readAfter(0, 3_000, 599_999)).toBe(2);
+    expect(await readAfter(600_000)).toBe(4);
+  });
+
   it('logs a query again after the clock was set back', async () => {
     const cookie = await signedIn();
     await callApi('entries?brand=norvik', { cookie });

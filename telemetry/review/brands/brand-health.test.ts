@@ -104,9 +104,46 @@ describe('brandHealth', () => {
     expect(rows.find(({ brand }) => brand === 'bolt')).toMatchObject({ signedIn: 0, refused: 12 });
   });
 
+  it('puts the worst sign first, in a brand and among brands, then the most opened brand', () => {
+    const few = ['ewe', 'asp'].flatMap((brand) => steady(brand, ['opened', 'INFO', ''], 5));
+    const all = [
+      ...few,
+      ...brands.flatMap(healthy),
+      ...steady('cove', ['refused', 'INFO', ''], 8),
+      ...steady('dune', ['time-out', 'ERROR', ''], 1),
+      ...steady('dune', ['locked', 'INFO', ''], 14),
+    ];
+    const rows = brandHealth({ outcomes: all, releases: [], slots });
+    expect(rows.map(({ brand, signs }) => [brand, ...signs.map(({ about }) => about)])).toEqual([
+      ['dune', 'refusals', 'failures'],
+      ['cove', 'refusals'],
+      ['acme'],
+      ['bolt'],
+      ['asp'],
+      ['ewe'],
+    ]);
+  });
+
+  it('gives the share of old releases, only among pages that name a brand and a release that is shown', () => {
+    const releases = [
+      { values: ['acme', '1.0'], slot: 0, count: 50 },
+      { values: ['acme', '1.0'], slot: 5, count: 10 },
+      { values: ['acme', '1.1'], slot: 5, count: 90 },
+      { values: ['acme', '1.1-trial'], slot: 5, count: 30 },
+      { values: ['acme', ''], slot: 5, count: 50 },
+      { values: ['', '1.0'], slot: 5, count: 50 },
+    ];
+    const outcomes: TallyGroup[] = [{ values: ['', 'opened', 'INFO', ''], slot: 0, count: 9 }];
+    const isShown = (release: string) => !release.endsWith('trial');
+    const rows = brandHealth({ outcomes, releases, slots, isShown });
+    expect(rows.map(({ brand, staleShare }) => [brand, staleShare])).toEqual([['acme', 10 / 150]]);
+  });
+
   it('counts entries by outcome class', () => {
-    const [row] = brandHealth({ outcomes: healthy('acme'), releases: [], slots });
-    expect(row).toMatchObject({ opened: 240, signedIn: 180, refused: 24, unreachable: 4, errors: 0 });
+    const timedOut: TallyGroup = { values: ['acme', 'time-out', 'ERROR', ''], slot: 3, count: 5 };
+    const [row] = brandHealth({ outcomes: [...healthy('acme'), timedOut], releases: [], slots });
+    expect(row).toMatchObject({ opened: 240, signedIn: 180, refused: 24, locked: 0 });
+    expect(row).toMatchObject({ unreachable: 4, timedOut: 5, errors: 0 });
     expect(row?.trend).toEqual(Array.from({ length: slots }, () => 20));
   });
 });
