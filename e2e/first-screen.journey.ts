@@ -36,7 +36,7 @@ async function renderedNodes(page: Page): Promise<string[]> {
   });
 }
 
-for (const query of ['norvik', 'worldgate&locale=ja', 'wrenfield']) {
+for (const query of ['norvik', 'worldgate&locale=ja', 'wrenfield', 'plain']) {
   test(`${query}: React takes over the first screen unchanged, with its focus and caret`, async ({
     page,
   }) => {

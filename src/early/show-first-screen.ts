@@ -54,7 +54,7 @@ export function drawFirstScreen(
 
 function showLogo(document: Document, { brand: { logo, record } }: Facts): void {
   delete document.documentElement.dataset['logo'];
-  if (logo === undefined) return;
+  if (!logo) return;
   const drawn = document.createDocumentFragment();
   draw(jsx(HeaderLogo, { logo, name: record.appName }), drawn, document);
   document.querySelector('.header-name')?.replaceWith(drawn);
