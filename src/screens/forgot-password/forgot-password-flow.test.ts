@@ -160,7 +160,7 @@ describe.each(table)('%s', (_, failure, atUserId, atAnswer) => {
   it('at the user id step is shown and logged, and keeps the user id', async () => {
     const { outcome, log } = await fetchFor(failure);
     expect(outcome).toMatchObject({ kind: 'show', clear: [], ...atUserId });
-    expect(log.entries).toMatchObject([loggedError('user id')]);
+    expect(log.entries).toMatchObject([loggedError('security question')]);
     expect(log.users).toEqual(['ann']);
     expect(JSON.stringify(log.entries)).not.toMatch(/ann|First/);
   });
@@ -168,7 +168,7 @@ describe.each(table)('%s', (_, failure, atUserId, atAnswer) => {
   it('at the answer step is shown and logged, and clears the answer', async () => {
     const { outcome, log } = await respond(failure);
     expect(outcome).toMatchObject({ kind: 'show', clear: ['verificationAnswer'], ...atAnswer });
-    expect(log.entries).toMatchObject([loggedError('answer')]);
+    expect(log.entries).toMatchObject([loggedError('forgot password')]);
     expect(JSON.stringify(log.entries)).not.toMatch(/ann|Rex|pet|First/);
   });
 });

@@ -33,7 +33,7 @@ export async function fetchQuestion(
   environment.log.setUser(userId);
   const answer = await environment.portal.recovery.securityQuestion(userId);
   if (answer.ok) return { kind: 'done', value: { userId, question: answer.value } };
-  return refuse(environment, 'user id', answer.failure);
+  return refuse(environment, 'security question', answer.failure);
 }
 
 /** Second step: sends the answer, for which the platform e-mails a temporary password. */
@@ -52,10 +52,11 @@ export async function requestPassword(
     securityQuestion: { questionId: question.questionId, questionResponse },
   });
   if (answer.ok) return { kind: 'done', value: undefined };
-  return refuse(environment, 'answer', answer.failure);
+  return refuse(environment, 'forgot password', answer.failure);
 }
 
-type Step = 'user id' | 'answer';
+/** Named as in the log of calls: a call that was never sent has no other entry. */
+type Step = 'security question' | 'forgot password';
 
 async function refuse(
   { log, cookieTrouble }: ForgotPasswordEnvironment,
@@ -63,7 +64,7 @@ async function refuse(
   failure: Failure,
 ): Promise<Outcome> {
   log.error('forgot password failed', { screen: 'forgotPassword', step, ...failedCallAttributes(failure) });
-  const isAnswer = step === 'answer';
+  const isAnswer = step === 'forgot password';
   const clear = isAnswer ? ['verificationAnswer'] : [];
   if (failure.kind === 'unreachable') {
     const isUnknown = isAnswer && mayHaveActed(failure);
@@ -78,7 +79,7 @@ async function refuse(
   if (trouble !== undefined) return show(failed(trouble), clear);
   const [first] = failure.messages;
   // Without a message, only the focus goes to the field (section 8); a polite message says that it did not work.
-  if (first === undefined) return show(declined(step), clear);
+  if (first === undefined) return show(declined(isAnswer), clear);
   const field = isAnswer ? 'verificationAnswer' : 'username';
   return { kind: 'show', fields: [{ field, text: { raw: first } }], isRefused: true, clear };
 }
@@ -98,8 +99,7 @@ export const sentUnknown: PageMessage = {
 export const perhapsSent: PageMessage = { ...sentUnknown, kind: 'warning' };
 
 /** A new object each time, so that it is a new message and announced again. */
-function declined(step: Step): PageMessage {
-  const text =
-    step === 'answer' ? 'forgotPassword.answerDeclined.text' : 'forgotPassword.userIdDeclined.text';
+function declined(isAnswer: boolean): PageMessage {
+  const text = isAnswer ? 'forgotPassword.answerDeclined.text' : 'forgotPassword.userIdDeclined.text';
   return { kind: 'warning', title: { key: 'forgotPassword.failed.title' }, text: { key: text } };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
 import { specifiedConfig } from '../../config.ts';
 import type { Text } from '../../outcome.ts';
-import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import { type Answer, answered, type Failure, unreachable } from '../../portal/failure.ts';
 import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
 import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { createTokenRun } from '../../token-access/token-run.ts';
@@ -321,16 +321,20 @@ it('401 to the PIN right after a successful token login logs out as unexpected',
   expect((await save({ sendPin: refused(401) })).outcome).toEqual(unexpected);
 });
 
+const unsent: { ok: false; failure: Failure } = {
+  ok: false,
+  failure: { kind: 'unreachable', reason: 'network', isUnsent: true },
+};
+
 it.each([
-  [unreachable('time-out'), 'new PIN perhaps saved', { screen: 'newPin', step: 'send', outcome: 'told' }],
-  [
-    unreachable('not-the-platform'),
-    'new PIN not saved',
-    { screen: 'newPin', step: 'send', reason: 'not-the-platform', outcome: 'told' },
-  ],
+  [unreachable('time-out'), 'new PIN perhaps saved', { outcome: 'told' }],
+  [unreachable('not-the-platform'), 'new PIN not saved', { reason: 'not-the-platform', outcome: 'told' }],
+  [unsent, 'new PIN not saved', { reason: 'network', outcome: 'unreachable' }],
 ])('logs whether a PIN without an answer may have been saved: %j', async (sendPin, message, attributes) => {
   const { log } = await save({ sendPin });
-  expect(log.entries).toEqual([{ level: 'ERROR', message, attributes }]);
+  // The step is named as in the call's own entry, which a call that was never sent does not have.
+  const where = { screen: 'newPin', step: 'save PIN' };
+  expect(log.entries).toEqual([{ level: 'ERROR', message, attributes: { ...where, ...attributes } }]);
 });
 
 describe('a PIN that is not confirmed as saved', () => {

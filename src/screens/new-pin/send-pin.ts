@@ -26,11 +26,11 @@ export async function sendPin(
   const { failure } = answer;
   if (failure.kind === 'unreachable' && mayHaveActed(failure)) {
     // No `reason`: a visit's story omits an entry with the same one as the call.
-    log.error('new PIN perhaps saved', { screen: 'newPin', step: 'send', outcome: 'told' });
+    log.error('new PIN perhaps saved', { screen: 'newPin', step: 'save PIN', outcome: 'told' });
     unknown.note();
     return show(pinUnknown('error'), newPinFields);
   }
-  log.error('new PIN not saved', { screen: 'newPin', step: 'send', ...failedCallAttributes(failure) });
+  log.error('new PIN not saved', { screen: 'newPin', step: 'save PIN', ...failedCallAttributes(failure) });
   if (failure.kind === 'unreachable')
     return show(unreachableMessage(failure.reason, 'newPin.pinUnchanged'), newPinFields);
   if (isInvalidPin(failure)) return show(invalidPin, newPinFields);
