@@ -228,7 +228,7 @@ describe('a refused change', () => {
     expect(log.entries).toMatchObject([
       {
         message: 'password not changed',
-        attributes: { screen: 'changePassword', reason, status, outcome: 'told' },
+        attributes: { screen: 'changePassword', step: 'change password', reason, status, outcome: 'told' },
       },
     ]);
   });

@@ -165,7 +165,8 @@ function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
     log.error('password perhaps changed', { screen, outcome: 'told' });
     return { ...show(resultUnknown), ifOver: 'passwordUnknown' };
   }
-  log.error('password not changed', { screen, ...failedCallAttributes(failure), ...faultOf(failure) });
+  const described = { ...failedCallAttributes(failure), ...faultOf(failure) };
+  log.error('password not changed', { screen, step: 'change password', ...described });
   return failure.kind === 'unreachable'
     ? show(unreachableMessage(failure.reason, 'changePassword.stillValid'))
     : refused(failure);

@@ -34,7 +34,8 @@ export async function resendPasscode(
     return { kind: 'done', value: sent(asMaskedAddress(answer.value.emailAddress)) };
   }
   const { failure } = answer;
-  log.error('passcode not sent again', { screen: 'oneTimePasscode', ...failedCallAttributes(failure) });
+  const described = failedCallAttributes(failure);
+  log.error('passcode not sent again', { screen: 'oneTimePasscode', step: 'send passcode', ...described });
   if (failure.kind === 'unreachable') return show(notSentBecause(failure));
   if (failure.status === 503)
     return show({ ...notSent, text: tryLaterText(failure, 'oneTimePasscode.notSent.outage') });

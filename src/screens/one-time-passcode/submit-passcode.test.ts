@@ -236,6 +236,12 @@ describe('a failed login', () => {
     expect(JSON.stringify([statements, log.entries])).not.toMatch(/ann|246810|evil/);
   });
 
+  it('is logged with its step even if it was never sent', async () => {
+    const failure = { kind: 'unreachable', reason: 'network', isUnsent: true } as const;
+    const { log } = await attempt({ logIn: { ok: false, failure } });
+    expect(log.entries).toMatchObject([{ attributes: { step: 'log in', outcome: 'unreachable' } }]);
+  });
+
   it('is blamed on blocked cookies, not on the code, if the browser stores no cookies', async () => {
     const trouble: Text = { key: 'storage.cookies' };
     const { outcome } = await attempt({ logIn: refused(403), trouble });

@@ -84,7 +84,7 @@ async function failed(
   failure: Failure,
 ): Promise<Outcome> {
   const described = failedCallAttributes(failure);
-  log.error('passcode sign-in failed', { screen: 'oneTimePasscode', ...described });
+  log.error('passcode sign-in failed', { screen: 'oneTimePasscode', step: 'log in', ...described });
   portal.logErrorStatement(failureLine('Login with a passcode', described));
   if (failure.kind === 'unreachable') {
     if (failure.reason === 'time-out') return show(unknownResult);

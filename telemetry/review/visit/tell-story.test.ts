@@ -221,6 +221,16 @@ describe('tellStory', () => {
     ]);
   });
 
+  it('does not call a redirect a retry after a failure that names no step', () => {
+    expect(
+      linesOf([
+        entry(1, 0, 'passcode sign-in failed', { outcome: 'unreachable' }),
+        entry(2, 5, 'log in: sent', { step: 'log in', outcome: 'sent' }),
+        entry(3, 5, 'leaving the page', { outcome: 'redirected' }),
+      ]),
+    ).toEqual(['unreachable', 'sent', 'redirected']);
+  });
+
   it('omits a "told" error that comes just before the calls it is about', () => {
     const late = { reason: 'time-out', outcome: 'time-out' };
     expect(

@@ -93,8 +93,8 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
     const isRepeat = last?.kind === 'entry' && !isOther && isQuick && isSameEvent(last.entry, entry);
     if (isRepeat) last.times += 1;
     else {
-      // An entry that does not say how a step ended is not a try.
-      const isTry = outcome !== '' && outcome !== 'told';
+      // An entry that does not say how a step ended is not a try, nor is one without a step, such as a redirect.
+      const isTry = step !== '' && outcome !== '' && outcome !== 'told';
       const again = isTry && failed.has(step);
       if (failures.has(outcome)) failed.add(step);
       else if (isTry) failed.delete(step);
