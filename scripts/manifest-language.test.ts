@@ -10,7 +10,7 @@ it.each(localeCodes)('the web app manifest has the same language tag as the page
     { abbreviation: 'acme', locale },
     {
       read: async () => ({ status: 200, text: '{"abbreviation":"acme","appName":"Acme"}' }),
-      checkPicture: async () => ({ status: 200, exists: true }),
+      checkPicture: async () => ({ status: 200, exists: true, query: '' }),
       text: () => undefined,
     },
   );

@@ -65,7 +65,11 @@ describe('the manifest route', () => {
   /** `failing`: the status for what it does not have. */
   const platform = (
     answers: Record<string, string>,
-    { seen = [], failing = {} }: { seen?: string[]; failing?: Record<string, number> } = {},
+    {
+      seen = [],
+      failing = {},
+      stamps = {},
+    }: { seen?: string[]; failing?: Record<string, number>; stamps?: Record<string, string> } = {},
   ) =>
     createApp({
       files: new Map([
@@ -107,7 +111,9 @@ describe('the manifest route', () => {
           });
         }
         const type = body === '<html>' ? 'text/html' : pathname.endsWith('.png') ? 'image/png' : 'text/plain';
-        return new Response(request.method === 'HEAD' ? null : body, { headers: { 'content-type': type } });
+        return new Response(request.method === 'HEAD' ? null : body, {
+          headers: { 'content-type': type, ...stamps },
+        });
       },
       log: { info() {}, warn() {}, error() {} },
     });
@@ -150,6 +156,19 @@ describe('the manifest route', () => {
     expect(seen).toContain(
       'HEAD /sdportal/portalstatic/assets/images/icons/acme/maskable-512.png user_locale=fr_CA',
     );
+  });
+
+  // Chromium leaves an installed app its old icon for as long as the address is the same.
+  test.each([
+    [{ etag: 'W/"5f3-a1"', 'last-modified': 'Fri, 27 Nov 2026 04:00:00 GMT' }, '?v=W5f3a1'],
+    [{ 'last-modified': 'Fri, 27 Nov 2026 04:00:00 GMT' }, '?v=Fri27Nov2026040000GMT'],
+  ])('a changed icon gets a new address: %j', async (stamps, query) => {
+    const answer = await platform({ ...records, ...icons, ...css }, { stamps }).request(
+      `${base}brands/acme/en_US.webmanifest`,
+    );
+    expect(await answer.json()).toMatchObject({
+      icons: brandIcons('acme').map((icon) => ({ ...icon, src: icon.src + query })),
+    });
   });
 
   test('finds the texts of a locale with a country code', async () => {

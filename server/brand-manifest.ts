@@ -20,8 +20,8 @@ export function manifestSubject(pathname: string): ManifestSubject | undefined {
 export interface ManifestSources {
   /** Reads from the platform. */
   read: (path: string) => Promise<{ status: number; text: string }>;
-  /** Whether there is a picture, and the answer's status. */
-  checkPicture: (path: string) => Promise<{ status: number; exists: boolean }>;
+  /** Whether there is a picture, the answer's status, and a query that names the picture's version. */
+  checkPicture: (path: string) => Promise<{ status: number; exists: boolean; query: string }>;
   /** A text of the portal in the subject's language. */
   text: (key: string) => string | undefined;
 }
@@ -33,11 +33,14 @@ export async function brandManifest(
   { abbreviation, locale }: ManifestSubject,
   { read, checkPicture, text }: ManifestSources,
 ): Promise<ManifestAnswer> {
-  const icons = brandIcons(abbreviation);
   const [answer, sheet, ...pictures] = await Promise.all([
     read(`/sdportal/rest/cobrand/${abbreviation}`),
     read(`/sdportal/portalstatic/assets/css/${abbreviation}.css`),
-    ...icons.map(({ src }) => checkPicture(src)),
+    ...brandIcons(abbreviation).map(async (icon) => {
+      const { query, ...picture } = await checkPicture(icon.src);
+      // Chromium looks for an installed app's new icon only under a new address.
+      return { ...picture, icon: { ...icon, src: icon.src + query } };
+    }),
   ]);
   if (answer.status !== 200) return { status: answer.status === 404 ? 404 : 502 };
   const record = asRecord(answer.text);
@@ -58,7 +61,7 @@ export async function brandManifest(
       theme_color: brandColour,
       background_color: colour('--brand-panel') ?? neutral.ground,
       // All or none: brand and neutral icons side by side would show two faces.
-      icons: pictures.every(({ exists }) => exists) ? icons : neutral.icons,
+      icons: pictures.every(({ exists }) => exists) ? pictures.map(({ icon }) => icon) : neutral.icons,
       shortcuts: record.isFederated ? [signIn] : [signIn, recovery],
     },
   };

@@ -33,7 +33,9 @@ export async function manifestRoute(
     },
     checkPicture: async (path) => {
       const { status, ok, headers } = await call('HEAD', path);
-      return { status, exists: ok && (headers.get('content-type') ?? '').startsWith('image/') };
+      const exists = ok && (headers.get('content-type') ?? '').startsWith('image/');
+      const version = headers.get('etag') ?? headers.get('last-modified');
+      return { status, exists, query: version === null ? '' : `?v=${version.replaceAll(/\W/g, '')}` };
     },
     text: (key) => textOf(files, key, subject.locale),
   });
