@@ -118,6 +118,14 @@ it.each(locales)('%s shows the “…” menu that may contain Share on iOS', (l
   expect(readAll(locale)['install.ios.share']).toMatch(/[(（]…[)）]/);
 });
 
+/** The server, or the system, in every language. */
+const server = /serv(?:er|idor|eur)|serwer|palvelim|сервер|sunucu|サーバー|서버|系[统統]/i;
+
+// “There was no answer”, above the field for the visitor’s answer, would be understood as if that had not arrived.
+it.each(locales)('%s says whose answer was lost where the visitor has just given one', (locale) => {
+  expect(readAll(locale)['forgotPassword.unknown.text']).toMatch(server);
+});
+
 it.each(locales)('%s allows no line break before a punctuation mark', (locale) => {
   const texts = { ...readAll(locale), ...read(locale, 'PlatformMessages') };
   const alone = locale.startsWith('fr') ? / [:;?!»…]|« / : / …/;
