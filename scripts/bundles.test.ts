@@ -132,6 +132,12 @@ it.each(locales)('%s allows no line break before a punctuation mark', (locale) =
   expect(Object.entries(texts).filter(([, text]) => alone.test(text))).toEqual([]);
 });
 
+// American English has the specification’s own phrase.
+it.each(locales.filter((locale) => locale !== 'en_US'))('%s has no hyphen in place of a dash', (locale) => {
+  const texts = { ...readAll(locale), ...read(locale, 'PlatformMessages') };
+  expect(Object.entries(texts).filter(([, text]) => text.includes(' - '))).toEqual([]);
+});
+
 describe.each(bundles)('%s', (name) => {
   const english = read(defaultLocale, name);
 
