@@ -49,7 +49,7 @@ const texts: ReadonlyMap<string, RecoveryTexts> = new Map<string, RecoveryTexts>
       ],
       wrongAnswer: 'Falsche Antwort',
       noQuestion:
-        'Für diese Benutzer-ID gibt es keine Sicherheitsfrage. Wenden Sie sich an Ihren Administrator.',
+        'Für diese Benutzer-ID gibt es keine Sicherheitsfrage. Wenden Sie sich an Ihren Programmadministrator.',
     },
   ],
   [
@@ -100,7 +100,8 @@ const texts: ReadonlyMap<string, RecoveryTexts> = new Map<string, RecoveryTexts>
         'Dans quelle ville vos parents se sont-ils rencontrés ?',
       ],
       wrongAnswer: 'Réponse incorrecte',
-      noQuestion: 'Aucune question de sécurité pour cet identifiant. Adressez-vous à votre administrateur.',
+      noQuestion:
+        'Aucune question de sécurité pour cet identifiant. Adressez-vous à l’administrateur de votre programme.',
     },
   ],
   [
