@@ -85,7 +85,7 @@ it('reports on an export in the language chosen meanwhile', async () => {
   await userEvent.selectOptions(page.getByLabelText('Language'), 'de');
   await expect.element(page.getByText('Einträge werden zusammengestellt: bisher 1')).toBeVisible();
   answerSecond(503);
-  await expect.element(page.getByText(/^Nichts wurde übernommen/)).toBeVisible();
+  await expect.element(page.getByText(/^Nichts wurde exportiert/)).toBeVisible();
 });
 
 it('asks for the token again if any request of a view finds the session ended', async () => {

@@ -162,7 +162,7 @@ it.each([
   [
     { step: 'log in', outcome: 'unreachable', reason: 'not-the-platform' },
     'sign-in: the portal could not be reached, reason: something else answered, such as a Wi-Fi start page',
-    'Anmeldung: Portal nicht erreichbar, Grund: jemand anderes hat geantwortet, wie die Startseite eines WLANs',
+    'Anmeldung: Portal nicht erreichbar, Grund: etwas anderes hat geantwortet, etwa die Startseite eines WLANs',
   ],
   [
     { step: 'log in', outcome: 'time-out', reason: 'time-out' },
@@ -206,14 +206,14 @@ it.each([
   // Also if the platform is silent while the site answers: then no gateway says anything.
   [
     { message: 'connection lost', attributes: { reason: 'outage' } },
-    'Verbindung verloren, Grund: die Plattform antwortet nicht, oder ihr Gateway meldet, dass sie nicht erreichbar ist',
+    'Verbindung verloren, Grund: die Plattform antwortet nicht, oder ihr Gateway meldet, dass sie nicht verfügbar ist',
   ],
   [
     {
       message: 'change of password could not go on',
       attributes: { outcome: 'told', reason: 'the address is not followed' },
     },
-    'bei der Passwortänderung ging es nicht weiter, Grund: die Adresse, die kam, ist unzulässig',
+    'bei der Passwortänderung ging es nicht weiter, Grund: die erhaltene Adresse ist unzulässig',
   ],
   [
     { message: 'the first screen was changed by others', attributes: {} },
