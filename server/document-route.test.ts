@@ -566,6 +566,7 @@ describe('the document route', () => {
     ['de', '{"de":"Deutsch"}', ['de']],
     ['fr_CA', '{"fr_CA":"Français (Canada)"}', ['fr', 'fr_CA']],
     ['de', '{"fr_CA":"Français (Canada)","fr":"Français"}', ['de', 'fr', 'fr_CA']],
+    ['de', '{"ja":"日本語","en_US":"English (US)"}', ['de', 'en', 'en_US']],
     ['de', 'none', ['de']],
   ])('embeds the texts for %s when the brand’s locale list is %s', async (locale, list, expected) => {
     const known = await firstAnswers(

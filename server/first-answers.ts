@@ -75,8 +75,8 @@ function bundles(locale: string): string[] {
   );
 }
 
-/** A brand that lacks the language is shown in its first one. */
+/** A brand that lacks the language is shown in en_US, or else in its first one (`chooseLocale`). */
 function shownLocale(locale: string, list: string): string {
   const codes = Array.from(list.matchAll(/"([a-z]{2}(?:_[A-Z]{2})?)"\s*:/g), ([, code = '']) => code);
-  return codes.includes(locale) ? locale : (codes[0] ?? locale);
+  return [locale, 'en_US'].find((code) => codes.includes(code)) ?? codes[0] ?? locale;
 }

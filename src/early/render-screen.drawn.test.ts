@@ -208,6 +208,12 @@ describe('a screen drawn outside a browser', () => {
     expect(parsed(screen?.html ?? '').querySelector('[for=field-password]')?.textContent).toBe('Passwort');
   });
 
+  it('is undefined for a visitor who names a language that the brand lacks: the page shows them no embedded screen', async () => {
+    const answers = answersOf({ offered: { ja: '日本語', en_US: 'English' }, texts: labels });
+    expect(await renderScreen(answers, { code: 'acme', locale: 'de' }, origin)).toBeUndefined();
+    expect((await renderScreen(answers, { code: 'acme', locale: 'en_US' }, origin))?.of).toContain('en_US');
+  });
+
   const { [`GET ${base}assets/footers/1-0.json`]: _footers, ...withoutFooter } = answersOf({ texts: labels });
   const withoutLanguages = {
     ...answersOf({ texts: labels }),

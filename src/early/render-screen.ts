@@ -3,6 +3,7 @@ import { boot } from '../start/boot.ts';
 import { federatedAddress } from '../brand/federated-address.ts';
 import { footerFile } from '../brand/footer-files.ts';
 import { brandTokens, type BrandTokens, deriveTheme } from '../brand/theme.ts';
+import { defaultLocale } from '../locale/codes.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
 import { sendFirstRequests } from '../start/first-requests.ts';
 import { createBrandLookup, localesPath, lookPath } from '../portal/brand-lookup.ts';
@@ -17,7 +18,7 @@ import { jsx } from './stand-ins/jsx-runtime.ts';
 
 /**
  * Draws the first screen outside a browser from the answers that a document embeds, with the page's own code. Undefined if
- * the page would have to request more, or would not draw the screen itself.
+ * the page would have to request more, would not draw the screen itself, or would not show one that it is given.
  */
 export async function renderScreen(
   answers: Readonly<Record<string, Omit<KnownAnswer, 'since'>>>,
@@ -60,6 +61,8 @@ export async function renderScreen(
   if (facts === undefined || federatedAddress(facts.brand.record, origin) !== undefined) return undefined;
   const name = abbreviation.value;
   const { locale } = facts.locale;
+  // Only the brand's list tells that a wished language is missing, and an embedded screen is shown without it.
+  if (requestedLocale !== defaultLocale && requestedLocale !== locale) return undefined;
   const needed = [
     localesPath(name),
     base + footerFile(name, __FOOTER_FILES__),
