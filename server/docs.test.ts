@@ -112,6 +112,9 @@ it.each([
 
 const nginxHost = /\n {2}if \(\$http_host !~\* \^portal\\\.example\(\?::\\d\+\)\?\$\) \{ return 421; \}\n/;
 const apacheHost = /\n {4}Require expr %\{HTTP_HOST\} =~ \/\^portal\\\.example\(\?::\\d\+\)\?\$\/i\n/;
+// A redirect made by an earlier rule would still lead to the stranger's name.
+const apacheFirstRule =
+  /\n {2}RewriteEngine on\n {2}RewriteCond %\{HTTP_HOST\} !\^portal\\\.example\(\?::\\d\+\)\?\$ \[NC\]\n {2}RewriteRule \^ - \[R=421,L\]\n/;
 const haproxyHost = /\n {2}http-request deny .*unless \{ req\.hdr\(host\),host_only -i portal\.example \}\n/;
 
 it.each([
@@ -119,7 +122,7 @@ it.each([
   ['proxy', 'apache', apacheHost],
   ['proxy', 'haproxy', haproxyHost],
   ['static host', 'nginx', nginxHost],
-  ['static host', 'apache', apacheHost],
+  ['static host', 'apache', apacheFirstRule],
 ])('the %s sample for %s refuses any host name but the portal’s', (name, server, refusal) => {
   expect(sample(name, server)).toMatch(refusal);
 });
