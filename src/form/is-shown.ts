@@ -24,6 +24,5 @@ function isText(value: unknown): boolean {
 }
 
 function isTextValue(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every((item) => typeof item === 'string');
   return ['string', 'number'].includes(typeof value) || typeof own(asObject(value), 'seconds') === 'number';
 }

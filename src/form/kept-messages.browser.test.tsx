@@ -101,6 +101,7 @@ it.each([
   '0,{"message":{"kind":"error","title":{"key":"signIn.failed.title"},"text":{}}}',
   '0,{"message":{"kind":"info","title":{"key":"signIn.failed.title","values":null}}}',
   '0,{"message":{"kind":"info","title":{"key":"signIn.failed.title","values":{"time":null}}}}',
+  '0,{"message":{"kind":"info","title":{"key":"signIn.failed.title","values":{"time":["a minute"]}}}}',
   '0,{"fields":{}}',
   '0,{"fields":[null]}',
 ])('ignores malformed stored content: %s', async (content) => {
