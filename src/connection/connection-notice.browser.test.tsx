@@ -18,7 +18,7 @@ const reached: ProbeResult = { site: 'reached', platform: 'reached', siteMs: 40 
 const cut: ProbeResult = { site: 'network', platform: 'network', siteMs: 5 };
 const cutOff: Failure = { kind: 'unreachable', reason: 'network' };
 const gone = refused(410).failure;
-const probe = vi.fn<(limitMs: number) => Promise<ProbeResult>>();
+const probe = vi.fn<() => Promise<ProbeResult>>();
 
 const screen = (
   <main>

@@ -16,7 +16,7 @@ afterEach(() => {
 
 function watchOver(first: ProbeResult) {
   const world = { probed: first, isHidden: false, isOnline: true };
-  const probe = vi.fn((_limitMs: number) => Promise.resolve(world.probed));
+  const probe = vi.fn(() => Promise.resolve(world.probed));
   const shown: string[] = [];
   const log = recordingLog();
   const watch = createConnectionWatch({

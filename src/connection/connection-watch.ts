@@ -10,8 +10,6 @@ import {
 } from './connection-state.ts';
 import type { ConnectionHint } from './connection-hint.ts';
 
-/** A probe that takes longer has failed. */
-const probeLimitMs = 8_000;
 /** Hints come in bursts: the least time between the starts of two probes. */
 const minIntervalMs = 1_000;
 /** How long the visitor is told that the connection is back. */
@@ -83,7 +81,7 @@ export function createConnectionWatch(environment: WatchEnvironment): Connection
     running = attempt;
     isHinted = false;
     lastStartedAt = now();
-    void probe(probeLimitMs).then((probed) => {
+    void probe().then((probed) => {
       if (running !== attempt) return;
       running = undefined;
       show(afterProbe(state, troubleOf(probed, { isOnline: isOnline() })), false);

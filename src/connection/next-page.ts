@@ -1,14 +1,11 @@
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
 
-/** A probe that takes longer has failed. */
-const probeLimitMs = 8_000;
-
 /** If the site does not answer, a page waits this long before it checks again whether it may be left. */
 export const siteRecheckMs = 30_000;
 
 /** Whether the portal's own site answers. */
 export async function isSiteReachable(probe: ConnectionProbe): Promise<boolean> {
-  return (await probe(probeLimitMs)).site === 'reached';
+  return (await probe()).site === 'reached';
 }
 
 /** Whether the next page can load. Without network and worker, the browser's own error page would come instead. */

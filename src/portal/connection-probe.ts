@@ -24,14 +24,17 @@ export async function probeSite(send: Send, base: string, limitMs: number): Prom
   return reachedOf(readJson(answer, (json) => own(asObject(json), 'portal')));
 }
 
+/** A probe that takes longer has failed. */
+const limitMs = 8_000;
+
 /** Finds out who answers at this moment. */
-export type ConnectionProbe = (limitMs: number) => Promise<ProbeResult>;
+export type ConnectionProbe = () => Promise<ProbeResult>;
 
 export function createConnectionProbe(
   send: Send,
   { base, now, code }: { base: string; now: () => number; code: string },
 ): ConnectionProbe {
-  return async (limitMs) => {
+  return async () => {
     const startedAt = now();
     const site = probeSite(send, base, limitMs).then((reached) => ({
       site: reached,
