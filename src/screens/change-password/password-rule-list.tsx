@@ -34,7 +34,7 @@ export function PasswordRuleList({
           <li key={rule} data-verdict={verdict}>
             <RuleIcon verdict={verdict} />
             <span>
-              <span id={`${id}-${rule}`}>{ruleText(rule, passwordPolicy, translate)}</span>
+              <span id={`${id}-${rule}`}>{ruleText(rule, translate)}</span>
               {verdicts !== undefined && verdict !== 'server' && (
                 <span className="visually-hidden">{`: ${translate(`changePassword.rule.${verdict}`)}`}</span>
               )}

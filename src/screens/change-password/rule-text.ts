@@ -1,6 +1,6 @@
 import type { TextKey } from '../../locale/text-key.ts';
 import type { Translate } from '../../locale/translations.ts';
-import type { PasswordPolicy, PasswordRule } from '../../platform/password-rules.ts';
+import { type PasswordPolicy, type PasswordRule, passwordPolicy } from '../../platform/password-rules.ts';
 
 const keys = {
   length: 'changePassword.rule.length',
@@ -12,7 +12,8 @@ const keys = {
 } as const satisfies Record<PasswordRule, TextKey>;
 
 /** What a rule asks for, with the policy's own numbers. */
-export function ruleText(rule: PasswordRule, policy: PasswordPolicy, translate: Translate): string {
+export function ruleText(rule: PasswordRule, translate: Translate): string {
+  const policy: PasswordPolicy = passwordPolicy;
   const { minCharacters: min, maxCharacters: max, minDigits, repeats, priorPasswords } = policy;
   if (rule === 'length' && max === undefined) return translate('changePassword.rule.minLength', { min });
   const counts: Partial<Record<PasswordRule, number | undefined>> = {

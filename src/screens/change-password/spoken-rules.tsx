@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Translate } from '../../locale/translations.ts';
-import { passwordPolicy, type RuleVerdict } from '../../platform/password-rules.ts';
+import type { RuleVerdict } from '../../platform/password-rules.ts';
 import { useTranslate } from '../../services.tsx';
 import { ruleText } from './rule-text.ts';
 
@@ -22,7 +22,7 @@ function summary(verdicts: readonly RuleVerdict[] | undefined, translate: Transl
   if (verdicts === undefined) return '';
   const unmet = verdicts.filter(({ verdict }) => verdict === 'unmet');
   if (unmet.length === 0) return translate('changePassword.rulesMet');
-  const rules = unmet.map(({ rule }) => ruleText(rule, passwordPolicy, translate));
+  const rules = unmet.map(({ rule }) => ruleText(rule, translate));
   // Not a list format: its commas and "and" also occur in the rules, so nobody would hear where a rule ends.
   return translate('changePassword.rulesLeft', { count: unmet.length, rules: rules.join('; ') });
 }

@@ -6,10 +6,9 @@ import { secondsLeft } from './countdown.ts';
 const pollMs = 250;
 
 /** Whole seconds to a deadline; undefined before the first look. Looks again as soon as the page is visible again. */
-export function useCountdown(deadline: number | undefined): number | undefined {
+export function useCountdown(deadline: number): number | undefined {
   const [last, setLast] = useState<{ deadline: number; seconds: number }>();
   useEffect(() => {
-    if (deadline === undefined) return undefined;
     const start = thisMoment();
     const update = () => {
       const seconds = secondsLeft(deadline, start, thisMoment());
@@ -28,5 +27,5 @@ export function useCountdown(deadline: number | undefined): number | undefined {
       window.removeEventListener('pageshow', update);
     };
   }, [deadline]);
-  return last?.deadline === deadline ? last?.seconds : undefined;
+  return last?.deadline === deadline ? last.seconds : undefined;
 }

@@ -15,8 +15,8 @@ import { type Resent, resendPasscode, sentUnknown } from './resend-passcode.ts';
 /** Requests a new code, one request at a time, and acts on the outcome. */
 export function useResend(on: {
   resent: (result: Resent) => void;
-  /** Why nothing was sent; null when a new request starts. */
-  message: (message: PageMessage | null) => void;
+  /** Why nothing was sent; undefined when a new request starts. */
+  message: (message?: PageMessage) => void;
 }): { isSending: boolean; resend: () => void } {
   const { log, cookies, session, local } = useServices();
   const portal = usePortal();
@@ -24,7 +24,7 @@ export function useResend(on: {
   const addressOf = useScreenAddress();
   const { isBusy, run } = useFlowRunner<Resent>({
     done: on.resent,
-    show: ({ message }) => on.message(message ?? null),
+    show: ({ message }) => on.message(message),
   });
 
   // The page was left or reloaded before the answer: an earlier code may no longer be valid, and would count as a failed
@@ -55,7 +55,7 @@ export function useResend(on: {
   return {
     isSending: isBusy,
     resend() {
-      if (run(send)) on.message(null);
+      if (run(send)) on.message();
     },
   };
 }
