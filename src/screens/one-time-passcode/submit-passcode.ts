@@ -46,17 +46,14 @@ export async function submitPasscode(
   if (userId === undefined) return show(noUser);
 
   const result = await sendLogIn(environment, passcodeForm(userId, code));
-  switch (result.kind) {
-    case 'post':
-      return { ...result, ifStuck: show(unknownResult) };
-    case 'leave':
-      // A refused code leads back here: its expiry stays the same, and Back must not step through each try.
-      if (screenAt(new URL(result.to, origin).pathname) === 'oneTimePasscode')
-        return { ...result, replaces: true, ifStuck: show(unknownResult) };
-      noteUsedCode(environment);
-      return { ...result, ifStuck: show(unknownResult) };
-    case 'failed':
-      break;
+  if (result.kind !== 'failed') {
+    const ifStuck = show(unknownResult);
+    if (result.kind === 'post') return { ...result, ifStuck };
+    // A refused code leads back here: its expiry stays the same, and Back must not step through each try.
+    if (screenAt(new URL(result.to, origin).pathname) === 'oneTimePasscode')
+      return { ...result, replaces: true, ifStuck };
+    noteUsedCode(environment);
+    return { ...result, ifStuck };
   }
   if (result.step === 'address') {
     log.error('login answered an address that is not followed', { screen: 'oneTimePasscode' });
