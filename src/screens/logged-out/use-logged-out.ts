@@ -44,9 +44,9 @@ export function useLoggedOut(): LoggedOutState {
   const running = useRef(false);
 
   const { origin, start: opened } = navigation;
-  // The requested language; the page is in another one if that can't be loaded.
-  const [requestedLocale] = useState(() => opened.searchParams.get('locale') ?? savedLocale(cookies) ?? '');
   const [saved] = useState(() => savedLocale(cookies));
+  // The requested language; the page is in another one if that can't be loaded.
+  const requestedLocale = opened.searchParams.get('locale') ?? saved ?? '';
   // After Back, the page is still in its old language, but the platform words its labels in the one chosen since.
   const inOneLanguage = (loaded: ReturnLink): ReturnLink => {
     const { to } = loaded;
