@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../form/banner.tsx';
 import { SecondaryButton } from '../form/secondary-button.tsx';
+import { StatusRegion } from '../form/status-region.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useLogOut } from '../form/use-log-out.ts';
 import { useScreenTitle } from '../locale/use-document-title.ts';
@@ -72,9 +73,7 @@ function Waiting<T>(props: { arrival: Arrival<T>; forget: () => void }) {
           </SecondaryButton>
         </form>
       )}
-      <output className="form-status">
-        {isBusy && translate(isSlow ? 'form.stillWorking' : 'form.working')}
-      </output>
+      <StatusRegion>{isBusy && translate(isSlow ? 'form.stillWorking' : 'form.working')}</StatusRegion>
     </div>
   );
 }

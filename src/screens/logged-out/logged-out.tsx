@@ -4,6 +4,7 @@ import { Banner } from '../../form/banner.tsx';
 import { LiveRegion } from '../../form/live-region.tsx';
 import { ReferenceCode } from '../../form/reference-code.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
+import { StatusRegion } from '../../form/status-region.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { asLogOutReason } from '../../log-out-reason.ts';
 import type { PageMessage } from '../../outcome.ts';
@@ -55,11 +56,11 @@ export function LoggedOut() {
           </SecondaryButton>
         )}
         {needsCode && <ReferenceCode />}
-        <output className="form-status">
+        <StatusRegion>
           {isTrying
             ? translate('loggedOut.ending')
             : serverSession === 'ended' && attempts > 1 && translate('loggedOut.ended')}
-        </output>
+        </StatusRegion>
       </div>
     </>
   );
