@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 /**
  * Checkers for data from outside: each takes anything and returns a typed value or undefined. They read own properties only,
  * so that a key such as `__proto__` finds nothing.
@@ -30,9 +32,5 @@ export function asFlag(value: unknown): boolean | undefined {
 }
 
 export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return attempt<unknown>(() => JSON.parse(text));
 }

@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import { parseJson } from './shape.ts';
 
 /** A channel to the portal's other tabs; incoming data is unchecked. */
@@ -17,23 +18,13 @@ export function openTabChannel(
   name: string,
   onMessage: (data: unknown) => void,
 ): TabChannel {
-  const channel = openChannel(window.BroadcastChannel, name);
+  const { BroadcastChannel: Channel } = window;
+  // A sandboxed page has the constructor but may not use it.
+  const channel = attempt(() => Channel && new Channel(name));
   if (channel === undefined) return listenToStorage(window, name, onMessage);
   channel.addEventListener('message', ({ data }) => onMessage(data));
   const send = channel.postMessage.bind(channel);
   return { send, close: () => channel.close() };
-}
-
-function openChannel(
-  Channel: typeof BroadcastChannel | undefined,
-  name: string,
-): BroadcastChannel | undefined {
-  try {
-    return Channel && new Channel(name);
-  } catch {
-    // A sandboxed page has the constructor but may not use it.
-    return undefined;
-  }
 }
 
 function listenToStorage(window: EventTarget, name: string, onMessage: (data: unknown) => void): TabChannel {
