@@ -1,9 +1,8 @@
 import type { Cookies } from '../browser/cookies.ts';
 import { storesCookies } from '../browser/stores-cookies.ts';
-import { loadWithTexts } from '../locale/load-with-texts.ts';
 import type { Texts } from '../locale/translations.ts';
 import type { Text } from '../outcome.ts';
-import { loadDispensable } from './missing-chunk.ts';
+import { loadConnectionNotice } from './load-connection-notice.ts';
 
 /** For a flow that the platform may refuse for want of cookies. */
 export interface CookieCheck {
@@ -14,8 +13,5 @@ export interface CookieCheck {
 /** The message for a refused visitor if the browser stores no cookies: the platform then refuses whatever they type. */
 export async function cookieTrouble(services: { cookies: Cookies; texts: Texts }): Promise<Text | undefined> {
   if (storesCookies(services.cookies)) return undefined;
-  const chunk = await loadDispensable(() =>
-    loadWithTexts(['connection'], services.texts, () => import('./connection-notice.tsx')),
-  );
-  return chunk?.cookiesText;
+  return (await loadConnectionNotice(services.texts))?.cookiesText;
 }

@@ -1,10 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../browser/when-idle.ts';
-import { loadWithTexts } from '../locale/load-with-texts.ts';
 import { MissingTexts } from '../locale/missing-texts.tsx';
 import { useServices } from '../services.tsx';
 import type * as chunkType from './connection-notice.tsx';
-import { loadDispensable } from './missing-chunk.ts';
+import { loadConnectionNotice } from './load-connection-notice.ts';
 
 const parts = ['connection'] as const;
 
@@ -20,11 +19,7 @@ export function LateNotices() {
     const load = async () => {
       await whenIdle(longestWaitMs);
       if (isGone) return;
-      // If its script is missing, as in a tab older than the release, the page does without the notice. The part's name is a
-      // literal because `scripts/text-places.test.ts` looks for it.
-      const loaded = await loadDispensable(() =>
-        loadWithTexts(['connection'], texts, () => import('./connection-notice.tsx')),
-      );
+      const loaded = await loadConnectionNotice(texts);
       if (!isGone) startTransition(() => setChunk(loaded));
     };
     void load();
