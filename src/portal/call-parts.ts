@@ -2,7 +2,7 @@ import { asObject, asText, own, parseJson } from '../browser/shape.ts';
 import type { Cookies } from '../browser/cookies.ts';
 import { type Refused, unreachable } from './failure.ts';
 import type { HttpAnswer } from './judge-answer.ts';
-import type { Call, CallParts } from './request.ts';
+import { type CallParts, isRead } from './request.ts';
 
 /** Adds bodies and the other anti-forgery headers (specification, section 6); reads the reasons for a refusal. */
 export function createCallParts(cookies: Cookies, options: { mockBackend: () => boolean }): CallParts {
@@ -11,7 +11,7 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
   return {
     complete(request, call, isOwn) {
       const { headers } = request;
-      const isOwnWrite = isOwn && isWrite(call);
+      const isOwnWrite = isOwn && !isRead(call);
       const gatewayToken = () => (isOwnWrite ? readGatewayToken(cookies) : undefined);
       const sentToken = gatewayToken();
       if (sentToken !== undefined) headers['X-XSRF-TOKEN'] = sentToken;
@@ -49,10 +49,6 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
       };
     },
   };
-}
-
-function isWrite({ method }: Call): boolean {
-  return method === 'POST' || method === 'PUT';
 }
 
 /** A line break or other control character in the cookie would make `fetch` throw. */

@@ -76,8 +76,7 @@ const defaultTries = 3;
 export function createSend(environment: RequestEnvironment): Send {
   const route = createAnswerRoute();
   return async (call) => {
-    const isRead = call.method === 'GET' || call.method === 'HEAD';
-    const tries = isRead ? (call.tries ?? defaultTries) : 1;
+    const tries = isRead(call) ? (call.tries ?? defaultTries) : 1;
     const limit = AbortSignal.timeout(call.limitMs);
     for (let attempt = 1; ; attempt += 1) {
       const sent = sendOnce(call, limit);
@@ -125,6 +124,11 @@ export function createSend(environment: RequestEnvironment): Send {
       return unreachable(reason);
     }
   }
+}
+
+/** A call that changes nothing at the platform. */
+export function isRead({ method }: Pick<Call, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** For a call whose answer says only that it succeeded. */

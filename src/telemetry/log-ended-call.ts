@@ -1,6 +1,7 @@
 import type { LogOutcome } from '../log.ts';
 import { describeFailure, endingOf } from '../portal/failure.ts';
 import { paths } from '../portal/paths.ts';
+import { isRead } from '../portal/request.ts';
 import type { EndedCall } from './recorded-send.ts';
 import type { PageLogCall } from './start-log.ts';
 
@@ -26,7 +27,7 @@ const steps: readonly (readonly [path: string, step: string])[] = [
 
 /** Logs how a call to the platform ended, when, and how long it took; never what was sent or answered. */
 export function logEndedCall(call: EndedCall, write: (entry: PageLogCall) => void): void {
-  const { method, path, at, durationMs, failure } = call;
+  const { path, at, durationMs, failure } = call;
   const step = stepOf(path);
   if (step === undefined) return;
   const outcome = outcomeOf(step, failure);
@@ -36,8 +37,7 @@ export function logEndedCall(call: EndedCall, write: (entry: PageLogCall) => voi
     durationMs: Math.round(durationMs),
     ...(failure !== undefined && describeFailure(failure)),
   };
-  const isRead = method === 'GET' || method === 'HEAD';
-  if (isRead && failure === undefined)
+  if (isRead(call) && failure === undefined)
     write({ level: 'debug', message: `${step}: answered`, attributes, at });
   else write({ level: 'info', message: `${step}: ${outcome}`, attributes, at });
 }

@@ -1,4 +1,4 @@
-import type { Send } from '../portal/request.ts';
+import { isRead, type Send } from '../portal/request.ts';
 import type { PageLogCall } from './start-log.ts';
 import { stepOf } from './log-ended-call.ts';
 
@@ -29,7 +29,7 @@ export function logLeftCalls(
     // A next token code goes where the platform says, which is none of our paths.
     const step = stepOf(call.path) ?? (call.form?.['login-form-type'] && 'next token');
     // A read changes nothing, and a keepalive call outlives the page.
-    const isCut = call.method !== 'GET' && call.method !== 'HEAD' && call.keepalive !== true;
+    const isCut = !isRead(call) && call.keepalive !== true;
     if (!step || !isCut) return send(call);
     const sent = { step, startedAt: now() };
     unanswered.add(sent);
