@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { ErrorSummary } from '../../form/error-summary.tsx';
+import { flowEnvironment } from '../../form/flow-environment.ts';
 import { Form } from '../../form/form.tsx';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
@@ -16,7 +17,6 @@ import { useServices, useTranslate } from '../../services.tsx';
 import { SessionWarning } from '../../session-warning/session-warning.tsx';
 import { useSessionWarning } from '../../session-warning/use-session-warning.ts';
 import {
-  type ChangePasswordEnvironment,
   type ChangePasswordVisit,
   cancelChange,
   changedSince,
@@ -37,8 +37,9 @@ export function ChangePasswordForm(props: {
 }) {
   const { visit, gatewayCode, hasExpired } = props;
   const translate = useTranslate();
-  const environment = useEnvironment();
-  const { local } = useServices();
+  const services = useServices();
+  const environment = { ...flowEnvironment(services), portal: usePortal() };
+  const { local } = services;
   const session = useSessionWarning();
   const rulesId = useId();
   const [verdicts, setVerdicts] = useState<readonly RuleVerdict[]>();
@@ -135,11 +136,4 @@ export function ChangePasswordForm(props: {
       <SessionWarning session={session} />
     </>
   );
-}
-
-function useEnvironment(): ChangePasswordEnvironment {
-  const { cookies, session, local, log, config, navigation } = useServices();
-  const portal = usePortal();
-  const { origin } = navigation;
-  return { portal, cookies, session, local, log, config, origin };
 }

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { Banner } from '../../form/banner.tsx';
 import { keepUserId } from '../../form/draft-user-id.ts';
+import { flowEnvironment } from '../../form/flow-environment.ts';
 import { useUnanswered } from '../../form/unanswered.ts';
 import { usePortal } from '../../form/use-portal.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
@@ -34,9 +34,8 @@ export function ForgotPassword() {
   const current = useCurrent(step === 'question' ? pending : step);
 
   const environment = {
-    ...services,
+    ...flowEnvironment(services),
     portal,
-    cookieTrouble: () => cookieTrouble(services),
     locale,
     cobrandName: record.abbreviation,
   };

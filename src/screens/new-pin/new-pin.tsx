@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cookieTrouble } from '../../connection/cookie-trouble.ts';
+import { flowEnvironment } from '../../form/flow-environment.ts';
 import { usePortal } from '../../form/use-portal.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { createPendingPin } from '../../token-access/pending-pin.ts';
@@ -17,16 +17,14 @@ export { texts } from 'virtual:default-texts/new-pin+token-access';
 export function NewPin() {
   const translate = useTranslate();
   const services = useServices();
-  const { local, navigation } = services;
+  const { local } = services;
   const portal = usePortal();
   const [environment] = useState<NewPinEnvironment>(() => ({
-    ...services,
+    ...flowEnvironment(services),
     portal,
-    origin: navigation.origin,
     pending: createPendingPin(local),
     run: createTokenRun(services, () => Date.now(), createRunLock(window)),
     unknown: createUnknownPin(window.history, local),
-    cookieTrouble: () => cookieTrouble(services),
   }));
   return (
     <TokenGate

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { cookieTrouble } from '../../connection/cookie-trouble.ts';
+import { flowEnvironment } from '../../form/flow-environment.ts';
 import { Form } from '../../form/form.tsx';
 import { codeIn, codeFieldLength } from '../../form/code-field.ts';
 import { noteSignIn } from '../../form/last-sign-in.ts';
@@ -30,14 +30,11 @@ export { texts } from 'virtual:default-texts/next-token+token-access';
 export function NextToken() {
   const translate = useTranslate();
   const services = useServices();
-  const { navigation } = services;
   const portal = usePortal();
   const [environment] = useState<NextTokenEnvironment>(() => ({
-    ...services,
+    ...flowEnvironment(services),
     portal,
-    origin: navigation.origin,
     run: createTokenRun(services, () => Date.now()),
-    cookieTrouble: () => cookieTrouble(services),
   }));
   return (
     <TokenGate

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { codeLifeMs } from '../../form/code-deadlines.ts';
 import { DigitBoxes, type DigitBoxesHandle } from '../../form/digit-boxes.tsx';
 import { type Digits, emptyDigits } from '../../form/digit-boxes-edit.ts';
+import { flowEnvironment } from '../../form/flow-environment.ts';
 import { Form } from '../../form/form.tsx';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -37,7 +37,7 @@ const refusedBefore: PageMessage = {
 export function PasscodeForm(props: { step: PasscodeStep; address: string | undefined }) {
   const { deadlines, restart, pause } = props.step;
   const services = useServices();
-  const { navigation, local } = services;
+  const { local } = services;
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
   const wasRefused = wasRefusedBefore(query);
@@ -58,13 +58,8 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
 
   const submission = useSubmission({
     async flow() {
-      const environment = {
-        ...services,
-        origin: navigation.origin,
-        cookieTrouble: () => cookieTrouble(services),
-      };
       const outcome = await untilAnswered(
-        () => submitPasscode(environment, { code: digits.join(''), wasRefused }),
+        () => submitPasscode(flowEnvironment(services), { code: digits.join(''), wasRefused }),
         isUnknown,
         isJudged,
       );

@@ -6,6 +6,7 @@ import { RegistrationItems } from '../../brand/registration-items.tsx';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { dropDraftUserId, takeDraftUserId } from '../../form/draft-user-id.ts';
 import { Field } from '../../form/field.tsx';
+import { flowEnvironment } from '../../form/flow-environment.ts';
 import { Form } from '../../form/form.tsx';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
@@ -16,7 +17,6 @@ import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
 import { useDocumentTitle } from '../../locale/use-document-title.ts';
-import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { arrivalMessage } from './arrival-message.ts';
 import { Federated } from './federated.tsx';
 import { headingText } from './heading-text.ts';
@@ -45,20 +45,13 @@ export function SignIn() {
 
 function SignInForm() {
   const services = useServices();
-  const { navigation, session, local } = services;
+  const { session, local } = services;
   const translate = useTranslate();
   const [query] = useSearchParams();
   const draftUserId = useAtomValue(draftUserIdAtom);
   const submission = useSubmission({
     async flow({ username = '', password = '' }) {
-      const outcome = await signIn(
-        {
-          ...services,
-          origin: navigation.origin,
-          cookieTrouble: () => cookieTrouble(services),
-        },
-        { userId: userIdIn(username), password },
-      );
+      const outcome = await signIn(flowEnvironment(services), { userId: userIdIn(username), password });
       if (outcome.kind !== 'show') {
         // A one-time code sent by this sign-in has its own deadlines.
         forgetCodeDeadlines({ session, local });
