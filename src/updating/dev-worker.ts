@@ -1,23 +1,24 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { base } from '../addresses.ts';
+import { within } from '../browser/within.ts';
 import { trustedWorkerAddress } from './trusted-worker-address.ts';
 
 /** A worker that neither takes over nor fails within this time is a bug in the mock: better a page without it. */
 const takeOverMs = 10_000;
 
 /**
- * Resolves once the development worker, with the newest mock in it, answers this page's calls; false if it never does.
+ * Resolves once the development worker, with the newest mock in it, answers this page's calls, or if it never will.
  * Awaited before the first call, in development only.
  */
-export async function controlledByDevWorker(): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false;
+export async function controlledByDevWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
   const address = trustedWorkerAddress(`${base}dev-sw.js?dev-sw`, window.trustedTypes);
   const registration = await new Workbox(address, { scope: base, type: 'module' }).register({
     immediate: true,
   });
-  if (registration === undefined) return false;
+  if (registration === undefined) return;
   await newestActive(registration);
-  return controlled(navigator.serviceWorker);
+  await controlled(navigator.serviceWorker);
 }
 
 /** After an edit of the mock, the page reloads before the new worker has replaced the old one. */
@@ -34,18 +35,13 @@ async function newestActive(registration: ServiceWorkerRegistration): Promise<vo
   });
 }
 
-async function controlled(container: ServiceWorkerContainer): Promise<boolean> {
-  if (container.controller !== null) return true;
+async function controlled(container: ServiceWorkerContainer): Promise<void> {
+  const taken = new Promise((resolve) =>
+    container.addEventListener('controllerchange', resolve, { once: true }),
+  );
   const { active } = await container.ready;
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(container.controller !== null), takeOverMs);
-    const finish = () => {
-      clearTimeout(timer);
-      resolve(true);
-    };
-    container.addEventListener('controllerchange', finish, { once: true });
-    // A hard reload leaves the page uncontrolled, and an active worker does not activate again by itself.
-    if (active !== null) void messageSW(active, { type: 'CLAIM' });
-    if (container.controller !== null) finish();
-  });
+  if (container.controller !== null) return;
+  // A hard reload leaves the page uncontrolled, and an active worker does not activate again by itself.
+  if (active !== null) void messageSW(active, { type: 'CLAIM' });
+  await within(takeOverMs, taken);
 }
