@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutesAndSeconds, spokenSeconds, withTime } from './countdown-text.ts';
+import { minutesAndSeconds, withTime } from './countdown-text.ts';
 
 it.each([
   ['en-US', 80, '01:20'],
@@ -14,16 +14,6 @@ it.each([
   ['fr-CA', 80, '01:20'],
 ])('in %s, %i s is %s', (tag, seconds, text) => {
   expect(minutesAndSeconds(seconds, tag)).toBe(text);
-});
-
-it.each([
-  ['en-US', 80, '80 seconds'],
-  ['en-US', 1, '1 second'],
-  ['de', 20, '20 Sekunden'],
-  ['fr-CA', 40, '40 secondes'],
-  ['pl', 22, '22 sekundy'],
-])('in %s, %i s is spoken as %s', (tag, seconds, text) => {
-  expect(spokenSeconds(seconds, tag)).toBe(text);
 });
 
 it.each([

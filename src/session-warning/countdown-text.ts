@@ -7,13 +7,6 @@ export function minutesAndSeconds(seconds: number, languageTag: string): string 
     .join(timeSeparator(languageTag));
 }
 
-/** `80` becomes "80 seconds" in the page's language: a screen reader would read `01:20` as a time of day. */
-export function spokenSeconds(seconds: number, languageTag: string): string {
-  return new Intl.NumberFormat(languageTag, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
-    seconds,
-  );
-}
-
 /** Puts the time in place of the message's `{0}`, or after a message without one. */
 export function withTime(message: string, time: string): string {
   return message.includes('{0}') ? message.split('{0}').join(time) : `${message} ${time}`;

@@ -2,18 +2,19 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../form/use-portal.ts';
 import { languageTag } from '../locale/codes.ts';
+import { durationText } from '../locale/duration-text.ts';
 import { describeFailure } from '../portal/failure.ts';
 import type { SessionWarningContent } from '../portal/wire.ts';
 import { useServices, useTranslate } from '../services.tsx';
 import { brandAtom, localeAtom } from '../state.ts';
-import { minutesAndSeconds, spokenSeconds, withTime } from './countdown-text.ts';
+import { minutesAndSeconds, withTime } from './countdown-text.ts';
 
 export interface WarningTexts {
   title: string;
   help: string;
   /** With the countdown (mm:ss). */
   aboutToExpire: (secondsLeft: number) => string;
-  /** With the countdown in words. */
+  /** With the countdown in words: a screen reader would read `01:20` as a time of day. */
   spoken: (secondsLeft: number) => string;
   continueButton: string;
   logOutButton: string;
@@ -49,7 +50,7 @@ export function useWarningTexts(): WarningTexts {
     title: content.title ?? translate('sessionWarning.title'),
     help: content.helpMessage ?? translate('sessionWarning.help'),
     aboutToExpire: (seconds) => say(minutesAndSeconds(seconds, tag)),
-    spoken: (seconds) => say(spokenSeconds(seconds, tag)),
+    spoken: (seconds) => say(durationText(tag, seconds)),
     continueButton: content.continueButton ?? translate('sessionWarning.continue'),
     logOutButton: content.logoutButton ?? translate('sessionWarning.logOut'),
   };
