@@ -57,13 +57,15 @@ export function retryMissing(environment: RetryMissingEnvironment): void {
     // The page is already confirming it.
     void nextRestoration(store).then(() => requestUntilRestart(environment, () => confirm(environment)));
   }
-  const again = (ask: () => Promise<unknown>) =>
-    requestUntilRestart(environment, async () => ((await ask()) ? store.get(brandAtom).record : undefined));
+  const requestAgain = (request: () => Promise<unknown>) =>
+    requestUntilRestart(environment, async () =>
+      (await request()) ? store.get(brandAtom).record : undefined,
+    );
   void pageStart.config.then(
-    (settings) => settings ?? again(() => pageStart.files.config(limits.backgroundMs)),
+    (settings) => settings ?? requestAgain(() => pageStart.files.config(limits.backgroundMs)),
   );
   if (texts.locale !== locale)
-    void again(() => pageStart.files.bundle(locale, 'PortalLabels', limits.backgroundMs));
+    void requestAgain(() => pageStart.files.bundle(locale, 'PortalLabels', limits.backgroundMs));
   else void requestMessages(locale, environment);
 }
 

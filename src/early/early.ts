@@ -4,12 +4,12 @@ import { loadProgram } from './load-program.ts';
 import { drawFirstScreen, showFirstScreen } from './show-first-screen.ts';
 
 // Runs at the end of the document: draws the sign-in screen, if that did not come with it, so that the form takes typing.
-const { portalBegun: begun } = window;
-if (begun === undefined) {
+const { portalBegun: beginning } = window;
+if (beginning === undefined) {
   // An earlier script has failed. The program finds `window.portalStart` unset and reports that on the page.
   void loadProgram(document, Promise.resolve(false));
 } else {
-  const start = startPage(window, begun);
+  const start = startPage(window, beginning);
   const { navigation, isDrawnEarly, embedded, presses, recover } = start;
   void start.firstFacts.then((facts) => {
     presses.stillWorking = facts?.texts.translate('form.stillWorking');

@@ -12,8 +12,8 @@ export function useAfterPress(): (action: () => void) => void {
   // In order: an action delayed by a press must not undo what its click does.
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
-    const gone = new AbortController();
-    const options = { capture: true, signal: gone.signal };
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
     const onDown = () => {
       isDown.current = true;
     };
@@ -26,7 +26,7 @@ export function useAfterPress(): (action: () => void) => void {
     };
     window.addEventListener('pointerdown', onDown, options);
     for (const end of ends) window.addEventListener(end, onUp, options);
-    return () => gone.abort();
+    return () => stop.abort();
   }, []);
   return (action) => {
     if (isDown.current || waiting.current.length > 0) waiting.current.push(action);

@@ -107,10 +107,11 @@ function useCarriedUserId(step: Step, pendingUserId: string | undefined): string
     const onHidden = () => {
       if (document.visibilityState === 'hidden') keep();
     };
-    const gone = new AbortController();
-    window.addEventListener('pagehide', keep, { signal: gone.signal });
-    document.addEventListener('visibilitychange', onHidden, { signal: gone.signal });
-    return () => gone.abort();
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener('pagehide', keep, { signal });
+    document.addEventListener('visibilitychange', onHidden, { signal });
+    return () => stop.abort();
   }, [step, known, session]);
   return known ?? remembered;
 }

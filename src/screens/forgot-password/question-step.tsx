@@ -29,7 +29,7 @@ export function QuestionStep(props: {
 }) {
   const { pending } = props;
   const translate = useTranslate();
-  const here = useCurrent(pending);
+  const shownQuestion = useCurrent(pending);
   const isLost = useRef(false);
   const submission = useSubmission({
     async flow({ verificationAnswer = '' }) {
@@ -43,7 +43,7 @@ export function QuestionStep(props: {
       );
       // A refused attempt leaves an earlier one as unknown as before.
       isLost.current = isUnknown(outcome) || (outcome.kind === 'show' && wasLost);
-      if (here.current === undefined) (isLost.current ? props.onUnknown : props.onAnswered)();
+      if (shownQuestion.current === undefined) (isLost.current ? props.onUnknown : props.onAnswered)();
       return outcome;
     },
     onDone: props.onSent,
