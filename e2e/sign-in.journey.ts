@@ -371,6 +371,21 @@ test.describe('fault tolerance', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
+  test('a classic form post has a key for our server, which takes it back with the answer', async ({
+    page,
+    context,
+  }) => {
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ json: { mockBackend: true, flags: { heraclesLogin: false } } }),
+    );
+    await page.goto(address());
+    const posted = page.waitForRequest('**/pkmslogin.form');
+    await sendSignIn(page, 'cardholder');
+    expect(await (await posted).headerValue('cookie')).toMatch(/(?:^|; )idempotency_key=\d/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('idempotency_key');
+  });
+
   test('the page shows the neutral brand within 7 s if the platform never answers', async ({ page }) => {
     await page.route('**/sdportal/**', () => undefined);
     const from = Date.now();

@@ -71,9 +71,33 @@ it.each<[string, Request]>([
   expect(forwarded).toHaveLength(2);
 });
 
+const formPost = (key: string, body = 'password=x') =>
+  new Request('https://portal.test/pkmslogin.form', {
+    method: 'POST',
+    headers: { cookie: `a=1; idempotency_key=${key}` },
+    body,
+  });
+
+it('knows a form post by its cookie, which it then takes back', async () => {
+  const { forwarded, once } = server();
+  for (const answer of [await once(formPost('1-2'), connection), await once(formPost('1-2'), connection)]) {
+    expect(await answer.text()).toBe('answer 1');
+    expect(answer.headers.getSetCookie()).toEqual([
+      's=1',
+      'idempotency_key=; Path=/pkmslogin.form; Max-Age=0',
+    ]);
+  }
+  await once(formPost('3-4'), connection);
+  expect(forwarded).toHaveLength(2);
+});
+
 it('passes on each call without a key unchanged', async () => {
   const { platform, once } = server();
-  const form = new Request('https://portal.test/pkmslogin.form', { method: 'POST', body: 'a' });
+  const form = new Request('https://portal.test/pkmslogin.form', {
+    method: 'POST',
+    headers: { cookie: 'not_idempotency_key=1' },
+    body: 'a',
+  });
   const again = form.clone();
   await once(form, connection);
   await once(again, connection);

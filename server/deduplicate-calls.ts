@@ -19,13 +19,15 @@ const maxAnswers = 1_000;
  * at all, can't fill the memory either.
  */
 const maxBytes = 65_536;
+/** A form can't send a header. */
+const keyCookie = /(?:^|; )idempotency_key=/;
 
 /**
- * Passes each state-changing call on once, by the name that the page gives it (`Idempotency-Key`). If a reused connection
- * ends without a byte of an answer, Chromium resends the request by itself, POST included, over each connection that it
- * holds open in turn: a single mistyped password counted as many tries, up to the lock, and one press sent as many e-mails.
- * A repeated request gets the answer that the first one lost. Of a request, only the key, method, address, cookies and
- * authorization are kept: nobody else can ask for that answer.
+ * Passes each state-changing call on once, by the name that the page gives it: `Idempotency-Key`, or a cookie with a classic
+ * form post. If a reused connection ends without a byte of an answer, Chromium resends the request by itself, POST
+ * included, over each connection that it holds open in turn: a single mistyped password counted as many tries, up to the
+ * lock, and one press sent as many e-mails. A repeated request gets the answer that the first one lost. Of a request, only
+ * the key, method, address, cookies and authorization are kept: nobody else can ask for that answer.
  */
 export function deduplicateCalls(platform: Platform): Platform {
   const answers = new Map<string, Promise<StoredAnswer>>();
@@ -37,7 +39,11 @@ export function deduplicateCalls(platform: Platform): Platform {
       connection.drop();
     };
     const answer = await platform(request, { ...connection, drop });
-    const { status, statusText, headers } = answer;
+    const { status, statusText } = answer;
+    const headers = new Headers(answer.headers);
+    // A page that did not name its post must not get the answer to the one before.
+    if (isNamedForm(request))
+      headers.append('set-cookie', `idempotency_key=; Path=${new URL(request.url).pathname}; Max-Age=0`);
     const { bytes, rest } = await readUpToLimit(answer.body);
     // A repeated request must not get half an answer either.
     if (isBroken) return { bytes: new Uint8Array(), init: plainAnswer(502, 'The answer broke off') };
@@ -47,7 +53,8 @@ export function deduplicateCalls(platform: Platform): Platform {
   return async (request, connection) => {
     const { method, url, headers } = request;
     const key = headers.get('idempotency-key');
-    if (key === null || request.body === null) return platform(request, connection);
+    if ((key === null && !isNamedForm(request)) || request.body === null)
+      return platform(request, connection);
     // Must be complete before it counts as the first. Passed on without its signal: the answer is awaited, whoever leaves.
     const body = await request.arrayBuffer();
     const name = [key, method, url, headers.get('cookie'), headers.get('authorization')].join(' ');
@@ -66,6 +73,10 @@ export function deduplicateCalls(platform: Platform): Platform {
     if (!isFirst) return plainAnswer(502, 'The answer is too large to be given again');
     return new Response(concatenated(bytes, rest), init);
   };
+}
+
+function isNamedForm({ headers }: Request): boolean {
+  return keyCookie.test(headers.get('cookie') ?? '');
 }
 
 /** The whole body, or slightly more than is kept and the reader for the rest. */

@@ -130,7 +130,7 @@ it.each([
 it.each([
   [
     'nginx',
-    /^map \$http_idempotency_key \$portal_call \{[^}]*\}\nupstream portal \{\n {2}hash \$portal_call;/m,
+    /^map \$http_idempotency_key\$cookie_idempotency_key \$portal_call \{[^}]*\}\nupstream portal \{\n {2}hash \$portal_call;/m,
   ],
   ['apache', /\n {2}ProxySet stickysession=portal_server\n/],
   ['haproxy', /\nbackend servers\n {2}mode http\n {2}balance hdr\(idempotency-key\)/],

@@ -160,7 +160,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const { log } = pageLog;
   const logArrival = noteArrival(window, query, startLog);
   pageStart.calls.listen((ended) => logEndedCall(ended, startLog.write));
-  const navigation = loggedNavigation(createNavigation(window), pageLog);
+  const navigation = loggedNavigation(createNavigation(window, cookies), pageLog);
   if (!__DEV_WORKER__ && (await checkWorkerAtStart({ window, base, reload: reloadPage }))) return;
   reloadOnMissingChunk({
     target: window,

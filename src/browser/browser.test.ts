@@ -21,6 +21,11 @@ describe('cookies', () => {
     createCookies(document).set('user_id', 'a;b', { maxAgeSeconds: 60, secure: true });
     expect(document.cookie).toBe('user_id=a%3Bb; Path=/; SameSite=Strict; Max-Age=60; Secure');
   });
+  it('are written for a single address', () => {
+    const document = { cookie: '' };
+    createCookies(document).set('a', 'b', { path: '/form' });
+    expect(document.cookie).toBe('a=b; Path=/form; SameSite=Strict');
+  });
   it('are not written if they are too long for a browser', () => {
     const document = { cookie: '' };
     createCookies(document).set('user_locale', 'x'.repeat(5000));
@@ -246,5 +251,5 @@ it.each([
   ['https://localhost.portal.test/', false],
 ])('createNavigation: isLocal at %s is %s', (address, isLocal) => {
   const window: Window = Object.create(null, { location: { value: new URL(address) }, document: {} });
-  expect(createNavigation(window).isLocal).toBe(isLocal);
+  expect(createNavigation(window, createCookies({ cookie: '' })).isLocal).toBe(isLocal);
 });

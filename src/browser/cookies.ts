@@ -10,6 +10,8 @@ export interface CookieOptions {
   /** Without it the cookie ends with the browser session. */
   maxAgeSeconds?: number;
   secure?: boolean;
+  /** The only address it is sent to; without it, all of the site's. */
+  path?: string;
 }
 
 /** The most that browsers store of name and value together (RFC 6265bis, section 5.6); longer ones are not written. */
@@ -22,13 +24,13 @@ export function createCookies(document: { cookie: string }): Cookies {
       const pair = attempt(() => document.cookie.split('; '))?.find((part) => part.startsWith(prefix));
       return attempt(() => pair && decodeURIComponent(pair.slice(prefix.length)));
     },
-    set(name, value, { maxAgeSeconds, secure } = {}) {
+    set(name, value, { maxAgeSeconds, secure, path = '/' } = {}) {
       const pair = `${name}=${encodeURIComponent(value)}`;
       if (pair.length > cookieBytes) return;
       const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
       // Sandboxed documents throw, others ignore the write; either way the cookie is not stored.
       attempt(() => {
-        document.cookie = `${pair}; Path=/; SameSite=Strict${age}${secure ? '; Secure' : ''}`;
+        document.cookie = `${pair}; Path=${path}; SameSite=Strict${age}${secure ? '; Secure' : ''}`;
       });
     },
   };

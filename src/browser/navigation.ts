@@ -1,3 +1,9 @@
+import type { Cookies } from './cookies.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+
+/** As long as our server knows an answer. */
+const keySeconds = 60;
+
 /** Where the visitor is, and how to go elsewhere. Callers check addresses before they pass them in. */
 export interface Navigation {
   /** The address of the page as it was when the portal started. */
@@ -15,7 +21,7 @@ export interface Navigation {
 
 const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-export function createNavigation(window: Window): Navigation {
+export function createNavigation(window: Window, cookies: Pick<Cookies, 'set'>): Navigation {
   const { location, document } = window;
   return {
     start: new URL(location.href),
@@ -38,6 +44,8 @@ export function createNavigation(window: Window): Navigation {
         input.value = value;
         form.append(input);
       }
+      // A form can't send a header. The next post replaces the key.
+      cookies.set('idempotency_key', idempotencyKey(), { path, maxAgeSeconds: keySeconds });
       document.body.append(form);
       form.submit();
       form.remove();

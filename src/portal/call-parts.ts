@@ -1,5 +1,6 @@
 import { asObject, asText, own, parseJson } from '../browser/shape.ts';
 import type { Cookies } from '../browser/cookies.ts';
+import { idempotencyKey } from '../browser/idempotency-key.ts';
 import { type Refused, unreachable } from './failure.ts';
 import type { HttpAnswer } from './judge-answer.ts';
 import { type CallParts, isRead } from './request.ts';
@@ -15,8 +16,7 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
       const gatewayToken = () => (isOwnWrite ? readGatewayToken(cookies) : undefined);
       const sentToken = gatewayToken();
       if (sentToken !== undefined) headers['X-XSRF-TOKEN'] = sentToken;
-      // A browser may resend a call itself if the connection ends without an answer: this key identifies the duplicate.
-      if (isOwnWrite) headers['Idempotency-Key'] = crypto.getRandomValues(new Uint32Array(4)).join('-');
+      if (isOwnWrite) headers['Idempotency-Key'] = idempotencyKey();
       const token = headers['X-SEC-TOKEN'];
       if (token !== undefined && options.mockBackend()) headers['X-CSRF-TOKEN'] = token;
       if (call.json !== undefined) {
