@@ -79,6 +79,24 @@ plain.describe('text fits on every screen in every language, on a phone and at d
     expect(beyond).toBeLessThanOrEqual(0);
   });
 
+  plain('no focus ring is cut off by the end of the window or of the list of languages', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 400 });
+    await page.goto(`${portal.origin}${portalBase}${screens[0].path}&${brand}`);
+    await expect(page.locator('.release-line')).toBeAttached();
+    await page.locator('.language-opener').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.language-list button').first()).toBeVisible();
+    const cut: string[] = [];
+    const stops = await page.locator('.language-list button, main :is(a, button, input), footer a').count();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < stops; stop += 1) {
+        await page.keyboard.press(key);
+        cut.push(...(await page.evaluate(ringBeyond)));
+      }
+    }
+    expect(cut).toEqual([]);
+  });
+
   plain('the session warning breaks no word that fits on a line', async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
@@ -394,3 +412,20 @@ test.describe('a language chosen in one tab', () => {
     expect(loads).toBe(0);
   });
 });
+
+/** The focused element's name, if its focus ring is hidden or reaches beyond the window or a list that scrolls. */
+function ringBeyond(): string[] {
+  const focused = document.activeElement;
+  // A field's frame carries its ring.
+  const ringed = focused?.closest('.field-frame:has(.field-input:focus)') ?? focused;
+  if (ringed === null || ringed === document.body) return [];
+  const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(ringed);
+  const width = outlineStyle === 'none' ? Number.NaN : Number.parseFloat(outlineWidth);
+  const ring = Number.parseFloat(outlineOffset) + width;
+  const box = ringed.getBoundingClientRect();
+  const list = ringed.closest('.language-list')?.getBoundingClientRect();
+  const top = Math.max(list?.top ?? 0, 0);
+  const bottom = Math.min(list?.bottom ?? innerHeight, innerHeight);
+  const isWhole = box.top - ring >= top && box.bottom + ring <= bottom;
+  return isWhole ? [] : [`${focused?.id} ${focused?.textContent}`];
+}
