@@ -370,6 +370,22 @@ describe('Escape', () => {
     expect(bar().element().scrollWidth).toBe(bar().element().clientWidth);
   });
 
+  it('gives the news of a failed Continue the width of a phone, not a column beside the button', async () => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(320, 640);
+    await showWarning({ ping: () => Promise.resolve(unreachable('network', false)) });
+    await pass(230);
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await keepGoing().click();
+    const news = bar().getByRole('status').filter({ hasText: 'your session is not renewed yet' });
+    await expect.element(news).toBeVisible();
+    const { width, bottom } = news.element().getBoundingClientRect();
+    expect(width).toBe(bar().element().clientWidth - 32);
+    expect(bottom).toBeLessThan(keepGoing().element().getBoundingClientRect().top);
+    expect(keepGoing().element().getBoundingClientRect().width).toBe(width);
+  });
+
   it('shows a bar whose Continue fills the width of a phone at double text size', async () => {
     onTestFinished(() => page.viewport(414, 896));
     await page.viewport(160, 700);
