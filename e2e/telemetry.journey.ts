@@ -85,6 +85,30 @@ test.describe('with log forwarding on', () => {
       expect(Number(measured[0]?.attributes[name]), name).toBeGreaterThan(0);
   });
 
+  test('a failed sign-in is logged under its code even if the settings were loaded only after it', async ({
+    page,
+    context,
+  }) => {
+    const intake = await stubIntake(context);
+    let isLost = true;
+    await page.route('**/config.json', (route) => (isLost ? route.abort() : route.continue()));
+    await page.goto(signIn);
+    await sendSignIn(page, 'Wrong.Password');
+    const code = await page.locator('.reference-code').textContent();
+    await hidePage(page);
+    expect(intake.sent()).toEqual([]);
+    isLost = false;
+    await sendSignIn(page, 'cardholder', 'Wrong-2026');
+    const told = () =>
+      intake
+        .entries()
+        .filter(({ attributes }) => attributes['visit'] === code)
+        .map(({ message }) => message);
+    await expect.poll(afterSend(page, told)).toContain('sign-in failed');
+    expect(told()).toContain('portal shown');
+    expect(gaps(intake)).toEqual([]);
+  });
+
   test('the reason for a log-out is logged once, by the page that is left', async ({ page, context }) => {
     const intake = await stubIntake(context);
     await page.goto(signIn);

@@ -6,6 +6,7 @@ import { createNavigation } from './browser/navigation.ts';
 import { nextTask } from './browser/next-task.ts';
 import { pageActivated } from './browser/page-activated.ts';
 import { createTextStore } from './browser/storage.ts';
+import { specifiedConfig } from './config.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import type { EarlyStart } from './early/early-start.ts';
 import type { Boundary } from './error-boundary.tsx';
@@ -70,8 +71,8 @@ function normalizePath(): Route | undefined {
 function forwardLog(
   store: Store,
   parts: Pick<ForwardingEnvironment, 'config' | 'shown' | 'pageLog' | 'events'>,
-): void {
-  void beginForwarding({
+): Promise<void> {
+  return beginForwarding({
     ...parts,
     load: () => loadDispensable(() => import('../telemetry/client/forward-log.ts')),
     deleteOutbox: () => deleteOutbox(() => window.indexedDB),
@@ -172,14 +173,14 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   });
   const local = createTextStore(() => window.localStorage);
   const portal = createLoggedPortal(pageStart, { plainSend, send, isLocal: navigation.isLocal });
-  const config = settingsOf(pageStart, {
+  const { config, known } = settingsOf(pageStart, {
     sendRead: send,
     log,
     onMock() {
       hasMockBackend = true;
     },
   });
-  forwardLog(store, { config: config(), shown, pageLog, events: pageStart.events });
+  const forwarding = forwardLog(store, { config: known, shown, pageLog, events: pageStart.events });
   const facts = await pageStart.facts;
   if (facts === undefined) return;
 
@@ -220,7 +221,19 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   void showDevPanel(store, services, plainSend);
 
   // The page works now: later failures only go to the log and take nothing off the page.
-  void settlePage({ pageStart, store, facts, texts, worker, reload: reloadPage, isLocaleNew });
+  void settlePage({
+    pageStart,
+    store,
+    facts,
+    texts,
+    worker,
+    async storeLog() {
+      if ((await config()) !== specifiedConfig) await forwarding;
+      await pageLog.flush();
+    },
+    reload: reloadPage,
+    isLocaleNew,
+  });
 }
 
 let onShown = () => {};

@@ -55,6 +55,7 @@ function page(
     messages?: Bundle | undefined;
     later?: boolean[];
     stays?: () => Promise<void>;
+    storeLog?: () => Promise<void>;
   } = {},
 ) {
   const store = createStore();
@@ -94,6 +95,7 @@ function page(
       bundle: () => Promise.resolve('messages' in options ? options.messages : {}),
     },
     fetchMessages,
+    storeLog: options.storeLog ?? (() => Promise.resolve()),
     reload: restart,
   });
   const restore = () => store.set(restorationsAtom, (count) => count + 1);
@@ -133,6 +135,25 @@ it('retryMissing keeps the message of a refused sign-in for the restarted page',
   await pass(1_000);
   expect(restart).toHaveBeenCalledTimes(1);
   expect(session.get('shown')).toContain(JSON.stringify({ message }));
+});
+
+it('retryMissing restarts the page once its log is stored', async () => {
+  let resolveStored = () => {};
+  const storeLog = () => new Promise<void>((resolve) => (resolveStored = resolve));
+  const { restart } = page([recordAnswer(acme)], { storeLog });
+  await pass(3_000);
+  expect(restart).not.toHaveBeenCalled();
+  resolveStored();
+  await pass(0);
+  expect(restart).toHaveBeenCalledTimes(1);
+});
+
+it('retryMissing waits 4 s for the log to be stored', async () => {
+  const { restart } = page([recordAnswer(acme)], { storeLog: () => new Promise(() => undefined) });
+  await pass(3_999);
+  expect(restart).not.toHaveBeenCalled();
+  await pass(1);
+  expect(restart).toHaveBeenCalledTimes(1);
 });
 
 it('retryMissing does not request a known brand', async () => {

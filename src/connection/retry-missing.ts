@@ -39,6 +39,7 @@ export interface RetryMissingEnvironment {
   texts: Pick<FirstTexts, 'locale' | 'bundle'>;
   /** Resolves to whether they are loaded now. */
   fetchMessages: () => Promise<boolean>;
+  storeLog: () => Promise<void>;
   /** Reloads the page and keeps the user id. */
   reload: () => void;
 }
@@ -83,13 +84,15 @@ async function requestUntilRestart(
   environment: RetryMissingEnvironment,
   request: () => Promise<CobrandRecord | undefined>,
 ): Promise<void> {
-  const { store, pageStart, reload } = environment;
+  const { store, pageStart, storeLog, reload } = environment;
   const { session } = pageStart;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     // A connection that recovers during the request counts for the next round.
     const restored = nextRestoration(store);
     const record = await request();
     if (record !== undefined) {
+      // Otherwise a log that waited for the settings would go with the page, whose reference code may have been read out.
+      await Promise.race([storeLog(), pause(limits.bootMs)]);
       while (!(await isFree(record, environment))) await pause(pollMs);
       // A platform that answers too late for every restart must not keep the page restarting.
       if (claimMinute(session, restartedAtKey, Date.now())) {

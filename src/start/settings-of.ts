@@ -7,34 +7,49 @@ import type { AnonymousLog } from '../log.ts';
 import { limits } from '../portal/limits.ts';
 import type { SendRead } from '../portal/request.ts';
 
-/**
- * Gives the settings of `config.json` with the developer panel's overrides. While they can't be loaded, each call requests
- * them again: with settings other than the deployment's, a correct password is called wrong. `onMock`: a mock backend
- * answers.
- */
+export interface Settings {
+  /**
+   * While they can't be loaded, each call requests them again: with settings other than the deployment's, a correct password
+   * is called wrong.
+   */
+  config: () => Promise<Config>;
+  /** Resolves once a request has loaded them, or has shown that the host has none. */
+  known: Promise<Config>;
+}
+
+/** Gives the settings of `config.json` with the developer panel's overrides. `onMock`: a mock backend answers. */
 export function settingsOf(
   { config, navigation, session }: Pick<EarlyStart, 'config' | 'navigation' | 'session'>,
   { sendRead, log, onMock }: { sendRead: SendRead; log: AnonymousLog; onMock: () => void },
-): () => Promise<Config> {
+): Settings {
+  let onKnown: (settings: Config) => void;
+  const known = new Promise<Config>((resolve) => (onKnown = resolve));
   let file = config;
   let settings = readAll(file);
-  return async () => {
-    const last = file;
-    // Another call may have requested them.
-    if ((await last) === undefined && file === last) {
-      file = requestAgain(sendRead);
-      settings = readAll(file);
-    }
-    return settings;
+  return {
+    async config() {
+      const last = file;
+      // Another call may have requested them.
+      if ((await last) === undefined && file === last) {
+        file = requestAgain(sendRead);
+        settings = readAll(file);
+      }
+      return settings;
+    },
+    known,
   };
 
   async function readAll(json: Promise<unknown>): Promise<Config> {
-    const { config: read, problems } = readConfig(await json);
+    const content = await json;
+    const { config: read, problems } = readConfig(content);
     if (problems.length > 0) log.info('settings fell back', { key: problems.join(', ') });
     if (read.mockBackend) onMock();
-    if (!read.devPanel) return read;
-    const chosen = await loadDispensable(() => import('../dev-panel/overridden-config.ts'));
-    return chosen?.overriddenConfig(read, navigation.start.searchParams, session) ?? read;
+    const chosen = read.devPanel
+      ? await loadDispensable(() => import('../dev-panel/overridden-config.ts'))
+      : undefined;
+    const result = chosen?.overriddenConfig(read, navigation.start.searchParams, session) ?? read;
+    if (content !== undefined) onKnown(result);
+    return result;
   }
 }
 

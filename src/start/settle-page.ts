@@ -13,6 +13,8 @@ import type { ShownPage } from './worker-chunk.ts';
 
 interface SettleOptions extends ShownPage {
   texts: Texts;
+  /** Stores what was logged so far if it is to be forwarded; requests the settings for that again if they are missing. */
+  storeLog: () => Promise<void>;
   /** The page's language was saved only after its brand was requested. */
   isLocaleNew: boolean;
 }
@@ -22,7 +24,7 @@ interface SettleOptions extends ShownPage {
  * the worker. Nobody waits for any of it, so React renders it in transitions, in short tasks.
  */
 export async function settlePage(options: SettleOptions): Promise<void> {
-  const { pageStart, store, facts, texts, reload } = options;
+  const { pageStart, store, facts, texts, storeLog, reload } = options;
   await nextTask();
   const confirmed = confirmFacts(options);
   await nextTask();
@@ -57,6 +59,7 @@ export async function settlePage(options: SettleOptions): Promise<void> {
       pageStart,
       texts: facts.texts,
       fetchMessages: () => texts.refetch(['Messages']),
+      storeLog,
       reload,
     });
     parts?.tidyPendingPin(window);

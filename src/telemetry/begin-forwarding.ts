@@ -8,6 +8,7 @@ interface ForwardingProgram {
 }
 
 export interface ForwardingEnvironment {
+  /** Resolves once the settings are known; until then, a bounded part of the log waits in memory. */
   config: Promise<Config>;
   /** Resolves when the visitor sees the page: from then on there is time for this. */
   shown: Promise<void>;
