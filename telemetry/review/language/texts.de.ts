@@ -159,7 +159,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'take.print': 'Drucken',
   'take.link': 'Link kopieren',
   'take.collecting': 'Einträge werden zusammengestellt: bisher {count}',
-  'take.cut': 'Es wurde nicht alles exportiert: nur die {count} Zeilen, die gelesen werden konnten.',
+  'take.cut': 'Es wurde nicht alles exportiert. Zeilen, die gelesen werden konnten: {count}.',
   'take.failed': 'Nichts wurde exportiert: Der Protokollserver hat nicht wie erwartet geantwortet.',
   'take.barred':
     'Nichts wurde exportiert: Etwas vor dem Protokollserver hat an seiner Stelle geantwortet, vielleicht die eigene Anmeldung eines Proxys. Laden Sie die Seite neu, um es zu sehen.',

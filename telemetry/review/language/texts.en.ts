@@ -152,7 +152,7 @@ export const en = {
   'take.print': 'Print',
   'take.link': 'Copy link',
   'take.collecting': 'Collecting entries: {count} so far',
-  'take.cut': 'Not everything was exported: only the {count} rows that could be read.',
+  'take.cut': 'Not everything was exported. Rows that could be read: {count}.',
   'take.failed': 'Nothing was exported: the log server did not answer as expected.',
   'take.barred':
     'Nothing was exported: something in front of the log server answered instead, perhaps a proxy’s own sign-in page. Reload the page to see it.',

@@ -20,3 +20,9 @@ it('uses the singular for a count of one', () => {
   expect(text('de', 'live.waiting', { count: 1 })).toBe('1 neuer Eintrag');
   expect(text('en', 'story.gap', { count: 1, reason: 'lost' })).toBe('1 entry missing here: lost');
 });
+
+it('words an export that was cut off for any number of rows', () => {
+  expect(text('en', 'take.cut', { count: 1 })).toBe(
+    'Not everything was exported. Rows that could be read: 1.',
+  );
+});
