@@ -18,6 +18,7 @@ const mostMissing = 100_000;
 
 /**
  * Finds the gaps between the numbers of a visit's entries, which the device counts from 1.
+ * @param numbers in ascending order; NaN for an entry without one
  * @param ledger the entries in which the device reports what it dropped, and why
  * @param cutOff older entries exist but were not read: nothing before the first is missing
  */
@@ -26,7 +27,7 @@ export function gapsOf(
   ledger: readonly StoredEntry[],
   cutOff = false,
 ): readonly Gap[] {
-  const present = numbers.filter((number) => !Number.isNaN(number)).toSorted((a, b) => a - b);
+  const present = numbers.filter((number) => !Number.isNaN(number));
   const dropped = ledger
     .flatMap((entry) => rangesOf(entry).map((range) => ({ range, reason: entry.attributes['reason'] })))
     .toSorted((a, b) => a.range[0] - b.range[0]);
