@@ -23,6 +23,11 @@ it('restores the same state from a shared address', () => {
   expect(readPageState(search, { zone: 'Asia/Tokyo', language: 'en', now: 5 })).toEqual(state);
 });
 
+it.each(['entries', 'brands', 'patterns'] as const)('opens the view %s, which needs no visit', (view) => {
+  const state = { ...readPageState('', defaults), view };
+  expect(readPageState(pageSearch(state), defaults)).toEqual(state);
+});
+
 it('falls back to the entries of the last day for invalid parameters', () => {
   expect(readPageState('?view=nothing&zone=Mars/Olympus&lang=tlh&entry=x', defaults)).toEqual({
     view: 'entries',

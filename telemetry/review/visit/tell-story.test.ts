@@ -83,6 +83,16 @@ describe('tellStory', () => {
     ).toEqual(['opened', 'looked-up after 29 s', 'time-out after 20 s', 'text missing x3', 'sent x2 again']);
   });
 
+  it.each(['screen', 'step', 'outcome', 'reason', 'status', 'key'])(
+    'does not merge entries whose %s differs',
+    (name) => {
+      const story = tellStory(
+        ['1', '2'].map((value, index) => entry(index + 1, 0, 'failed', { [name]: value })),
+      );
+      expect(story?.lines).toHaveLength(2);
+    },
+  );
+
   it('marks entries about another user, whose first attempt is not a retry', () => {
     const by = (userRef: string, more: Record<string, string>) => ({ ...more, userRef });
     const refused = { step: 'log in', outcome: 'refused' };
@@ -160,16 +170,18 @@ describe('tellStory', () => {
     ).toEqual(['time-out', 'time-out x2 after -570 s again']);
   });
 
-  it('returns when the last of the late entries was received', () => {
-    const late = (seq: number, delayMs: number) => {
-      const shown = entry(seq, seq, 'shown');
+  it('returns when the last of the late entries was received, and the longest delay of those received then', () => {
+    const late = (seq: number, seconds: number, delayMs: number) => {
+      const shown = entry(seq, seconds, 'shown');
       return { ...shown, receivedAt: shown.time + delayMs };
     };
-    expect(tellStory([late(1, 90_000_000), late(2, 60_000)])?.late).toEqual({
-      receivedAt: start + 90_001_000,
-      delayMs: 90_000_000,
+    const debug = { ...late(5, 90_001, 99_000_000), level: 'DEBUG' as const };
+    const entries = [late(1, 0, 61_000), late(2, 1, 90_000_000), late(3, 90_000, 61_000)];
+    expect(tellStory([...entries, late(4, 89_990, 71_000), debug])?.late).toEqual({
+      receivedAt: start + 90_061_000,
+      delayMs: 71_000,
     });
-    expect(tellStory([late(1, 60_000)])?.late).toBeUndefined();
+    expect(tellStory([late(1, 0, 60_000)])?.late).toBeUndefined();
   });
 
   const refused = { step: 'log in', reason: 'refused', status: '401' };
@@ -205,6 +217,14 @@ describe('tellStory', () => {
         entry(8, 9, 'log in: sent', { step: 'log in', outcome: 'sent' }),
       ]),
     ).toEqual(['refused', 'looked-up', 'refused again', 'refused again', 'sent again']);
+  });
+
+  it('still merges repeated entries after a failed attempt', () => {
+    const missing = (seq: number) => entry(seq, seq, 'text missing', { key: 'a' });
+    expect(linesOf([call(1, 0), error(2, 0), missing(3), missing(4), missing(5)])).toEqual([
+      'refused',
+      'text missing x3',
+    ]);
   });
 
   it.each([
@@ -288,12 +308,11 @@ describe('tellStory', () => {
     ]);
   });
 
-  it('marks missing entries at the beginning and at the end', () => {
-    expect(linesOf([entry(3, 3, 'step'), ledger({ reason: 'too-old', dropped: '2', seqs: '4-5' })])).toEqual([
-      '(2 missing: not told)',
-      'step',
-      '(2 missing: too-old)',
-    ]);
+  it('marks missing entries at the beginning and at the end, and returns how many there are', () => {
+    const drops = ledger({ reason: 'too-old', dropped: '3', seqs: '4-6' });
+    const story = tellStory([entry(3, 3, 'step'), drops]);
+    expect(story?.lines.map(short)).toEqual(['(2 missing: not told)', 'step', '(3 missing: too-old)']);
+    expect(story?.missing).toBe(5);
   });
 
   it('orders entries without numbers by time', () => {
