@@ -172,10 +172,17 @@ describe('an accepted batch', () => {
   });
 
   it('keeps values that do not fit their columns among the other attributes', async () => {
-    const attributes = { brand: 'x'.repeat(101), seq: 'first', status: '-1', time: 'yesterday' };
-    await send({ logEntries: [{ ...one, attributes }] });
+    const attributes = {
+      id: 'x'.repeat(65),
+      visit: 'the code is ABCD2345, I think',
+      brand: 'x'.repeat(101),
+      seq: '1st',
+      status: '-1',
+      time: 'yesterday',
+    };
+    await send({ logEntries: [{ ...one, attributes }] }, { headers: { 'x-batch-id': 'b1' } });
     expect(await rows()).toMatchObject([
-      { brand: null, seq: null, status: null, event_time: null, time: noon },
+      { id: 'b1:0', visit: null, brand: null, seq: null, status: null, event_time: null, time: noon },
     ]);
     expect(JSON.parse((await rows())[0]?.attributes ?? '')).toEqual(attributes);
   });
