@@ -7,6 +7,8 @@ import { openLibsqlStore } from '../store/libsql-store.ts';
 import type { LogStore } from '../store/log-store.ts';
 import { positionAt, type PositionRange } from '../store/position.ts';
 import { readEntries } from './read-entries.ts';
+import { readReceived } from './read-received.ts';
+import { readCursor, type ReceiptCursor } from './receipt-cursor.ts';
 import { positionRange, slicesOf } from './slices.ts';
 import { testEntry } from '../store/test-entry.ts';
 
@@ -86,6 +88,28 @@ it.each([
   expect(positions).toHaveLength(found);
   expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => b - a));
 });
+
+it.each([
+  ['everything', emptyFilter, 25],
+  ['one brand', norvik, 5],
+  ['a word', { ...emptyFilter, text: 'third' }, 9],
+  ['a period', { ...emptyFilter, from: noon + 2, to: noon + 3 }, 6],
+])(
+  'returns what was received for %s over several slices and answers, each once and in order',
+  async (_, filter, found) => {
+    const positions: number[] = [];
+    let after: ReceiptCursor | undefined = { receivedAt: 0, position: 0 };
+    while (after !== undefined) {
+      const sizes = [3, 3];
+      const page = await readReceived(store, { filter, after, limit: 4 }, () => sizes.pop());
+      expect(page.entries.length).toBeLessThanOrEqual(4);
+      positions.push(...page.entries.map(({ position }) => position));
+      after = readCursor(page.rest ?? null);
+    }
+    expect(positions).toHaveLength(found);
+    expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
+  },
+);
 
 function oneVisit() {
   return { name: 'visit', value: 'ABCD2345', excluded: false } as const;
