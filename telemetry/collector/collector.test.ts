@@ -159,6 +159,11 @@ describe('an accepted batch', () => {
     ['bidirectional overrides', 'a\u{202e}b', String.raw`a\u202eb`],
     ['invisible characters', 'a\u{e0041}b', String.raw`a\u{e0041}b`],
     ['lone surrogates', 'a\ud83d', String.raw`a\ud83d`],
+    [
+      'no brackets behind a quote',
+      String.raw`said "[[[[[[[[\" {{{{{{{{`,
+      String.raw`said "[[[[[[[[\" {{{{{{{{`,
+    ],
     ['nothing harmless', 'é ☃ 👩‍💻 =1+1 <b>', 'é ☃ 👩‍💻 =1+1 <b>'],
   ])('has %s escaped in its texts', async (_, message, harmless) => {
     const attributes = { brand: message, more: message, [`${message} more`]: '' };
@@ -210,6 +215,7 @@ describe('a refused request', () => {
     ['a byte order mark', `\u{feff}${JSON.stringify(entriesOf(1))}`, 400, {}],
     ['invalid UTF-8', Uint8Array.from([...bytes('{"logEntries": ["'), 0xff, ...bytes('"]}')]), 400, {}],
     ['deep nesting', `{"logEntries": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400, {}],
+    ['deep nesting of objects', `{"logEntries": [${'{"a":'.repeat(9)}0${'}'.repeat(9)}]}`, 400, {}],
     ['an entry without a level', batchWith({ message: 'a' }), 422, { entry: 1 }],
     ['an entry with an unknown level', batchWith({ ...one, level: 'WARN' }), 422, { entry: 1 }],
     [
@@ -263,6 +269,13 @@ describe('a refused request', () => {
     ],
     ['a page with the origin "null"', entriesOf(1), 403, {}, { headers: { origin: 'null' } }],
     ['a cross-site request', entriesOf(1), 403, {}, { headers: { 'sec-fetch-site': 'cross-site' } }],
+    [
+      'a request from another origin that claims to have no page behind it',
+      entriesOf(1),
+      403,
+      {},
+      { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'none' } },
+    ],
     [
       'a same-site request from another origin',
       entriesOf(1),
@@ -344,6 +357,7 @@ describe('pages of other origins', () => {
   it.each([
     ['a page from the same origin', { origin: 'http://logs.example', 'sec-fetch-site': 'same-origin' }],
     ['a page from the same host in a browser without Sec-Fetch-Site', { origin: 'http://logs.example' }],
+    ['a request that a browser makes of its own accord', { 'sec-fetch-site': 'none' }],
     ['a client that is not a browser', {}],
   ])('do not include %s', async (_, own) => {
     expect((await send(entriesOf(1), { headers: own })).status).toBe(200);
@@ -413,6 +427,14 @@ describe('a full store', () => {
   });
 });
 
+it('answers 500 for a batch that the store can never take, and does not report the store as away', async () => {
+  const failure = new Error('out of range');
+  collector = collectorWith({ store: { ...store, write: () => Promise.reject(failure) } });
+  expect((await send(entriesOf(1))).status).toBe(500);
+  expect(errors).toEqual([failure]);
+  expect(collector.isAway()).toBe(false);
+});
+
 it('closes without waiting for a store that does not answer', async () => {
   let hasBegun = false;
   const write = () => {
@@ -445,16 +467,16 @@ describe('the metrics', () => {
       dropped(count, reason === 'other' ? 'invented' : reason),
     );
     // A repeated report is counted as repeated, and its drops are not counted again.
-    for (let time = 0; time < 2; time += 1) await send({ logEntries });
+    for (let time = 0; time < 3; time += 1) await send({ logEntries });
     const text = await (await read('127.0.0.1')).text();
-    expect(text).toContain('ui_logging_requests_total{status="200"} 3\n');
+    expect(text).toContain('ui_logging_requests_total{status="200"} 4\n');
     expect(text).toContain('ui_logging_requests_total{status="400"} 1\n');
     expect(text).toContain('# TYPE ui_logging_entries_total counter\n');
     expect(text).toContain('ui_logging_entries_total{result="stored"} 7\n');
-    expect(text).toContain('ui_logging_entries_total{result="repeated"} 5\n');
+    expect(text).toContain('ui_logging_entries_total{result="repeated"} 10\n');
     for (const [reason, count] of Object.entries(drops))
       expect(text).toContain(`ui_logging_client_dropped_total{reason="${reason}"} ${count}\n`);
-    expect(text).toContain('ui_logging_commits_total 3\n');
+    expect(text).toContain('ui_logging_commits_total 4\n');
     const seconds = Number(/^ui_logging_commit_seconds_total (.*)$/m.exec(text)?.[1]);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThan(60);
