@@ -95,6 +95,8 @@ describe('brandHealth', () => {
     const all = [
       ...steady('acme', ['redirected', 'INFO', '', ''], 3),
       ...steady('acme', byAddress, 2),
+      // What the visitor was told of it is no further sign-in.
+      ...steady('acme', ['told', 'ERROR', '', 'byAddress'], 1),
       ...steady('acme', ['refused', 'INFO', '', ''], 1),
       // Sent on before the period began.
       ...steady('bolt', byAddress, 1),

@@ -62,6 +62,18 @@ it.each([
 });
 
 it.each([
+  ['4g', ', on 4g'],
+  ['offline', ', offline'],
+  ['unknown', ''],
+  ['', ''],
+])('says over what connection a page was opened: "%s"', (connection, said) => {
+  const attributes = { outcome: 'opened', screen: 'signIn', brand: 'norvik', locale: 'pl', connection };
+  expect(describeEntry(reviewEntry({ time: 1, attributes }), english)).toBe(
+    `opened the sign-in of norvik in Polish${said}`,
+  );
+});
+
+it.each([
   ['network', -5, { cacheAgeMs: '18061000' }, 'opened the sign-in of norvik in Polish'],
   ['network', 0, { cacheAgeMs: '18061000' }, 'opened the sign-in of norvik in Polish, 5 hr 1 min old'],
   // By this device's clock, the server's date is in the future: no age.

@@ -241,6 +241,15 @@ describe('tellStory', () => {
     ]);
   });
 
+  it('shows all entries about one failure that are no errors, or say themselves how a call ended', () => {
+    const outcome = { ...refused, outcome: 'failed' };
+    expect(linesOf([call(1, 0), entry(2, 0, 'kept', refused), error(3, 0, outcome)])).toEqual([
+      'refused',
+      'kept',
+      'failed again',
+    ]);
+  });
+
   it('does not call a redirect a retry after a failure that names no step', () => {
     expect(
       linesOf([
