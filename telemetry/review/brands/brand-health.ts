@@ -185,11 +185,8 @@ function silence(rows: readonly Row[]): (row: Row) => Sign | undefined {
   const share = awake.length === 0 ? steadyShare : Math.min(steadyShare, awakeShare);
   return (row) => {
     const { early, late } = openedOf(row);
-    const expected = early * share;
-    const score = Math.sqrt(expected);
-    return late === 0 && expected >= leastCases && score >= outOfLine
-      ? { about: 'silent', times: 0, score }
-      : undefined;
+    const score = Math.sqrt(early * share);
+    return late === 0 && score >= outOfLine ? { about: 'silent', times: 0, score } : undefined;
   };
 }
 
