@@ -39,6 +39,11 @@ it('falls back to the entries of the last day for invalid parameters', () => {
   });
 });
 
+it('shows the day before the end of a period without a beginning', () => {
+  const { filter } = readPageState('?to=2026-10-02T00:00:00.000Z', defaults);
+  expect([filter.from, filter.to]).toEqual([Date.UTC(2026, 9, 1), Date.UTC(2026, 9, 2)]);
+});
+
 it('falls back to the entries if a visit link has no reference code', () => {
   expect(readPageState('?lang=en&view=visit', defaults).view).toBe('entries');
   expect(readPageState('?lang=en&view=visit&story=', defaults).view).toBe('entries');

@@ -76,6 +76,10 @@ describe('brandHealth', () => {
     expect(signsOf(atNight(['acme', 'bolt'], 1))).toEqual([]);
     const asleep = ['cove', 'dune'].map((brand) => [brand, 'silent']);
     expect(signsOf(atNight(['acme', 'bolt'], 10))).toEqual(asleep);
+    // A rush elsewhere makes nobody expect more of a brand that is seldom opened.
+    const small = steady('ewe', ['opened', 'INFO', ''], 4).slice(0, -2);
+    const rush = atNight(['acme', 'bolt'], 200).filter(({ values }) => values[1] === 'opened');
+    expect(signsOf([...rush, ...small])).toEqual(asleep);
   });
 
   it('flags all brands if none is opened any more', () => {
@@ -88,6 +92,35 @@ describe('brandHealth', () => {
       { values: ['tiny', 'unreachable', 'ERROR', ''], slot: 1, count: 3 },
     ];
     expect(signsOf([...brands.flatMap(healthy), ...few])).toEqual([]);
+  });
+
+  // The other brand's failures count as 20 in 1,000. Zero: not flagged.
+  it.each([
+    ['a brand with twenty times the rate', 100, 40, 20],
+    ['a brand with 1.4 times the rate, however often it was opened', 100_000, 2_800, 0],
+    ['a brand with five times the rate in a few pages only', 20, 2, 0],
+    ['a brand of which hardly anything is known', 8, 8, 0],
+    ['a small brand that always fails', 10, 10, 50],
+    ['a brand whose page could not be opened at all', 0, 30, 50],
+  ])('compares the rate of failures with the other brands’: %s', (_, opened, failures, times) => {
+    const group = (brand: string, outcome: string, count: number) => ({
+      values: [brand, outcome, 'INFO', ''],
+      slot: slots - 1,
+      count,
+    });
+    const rows = brandHealth({
+      outcomes: [
+        group('acme', 'opened', 998),
+        group('acme', 'unreachable', 19),
+        group('bolt', 'opened', opened),
+        group('bolt', 'unreachable', failures / 2),
+        group('bolt', 'time-out', failures / 2),
+      ],
+      releases: [],
+      slots,
+    });
+    const bolt = rows.find(({ brand }) => brand === 'bolt');
+    expect(bolt?.signs.find(({ about }) => about === 'failures')?.times ?? 0).toBeCloseTo(times);
   });
 
   it('subtracts sign-ins that came back as refused by address', () => {

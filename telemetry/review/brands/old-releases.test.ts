@@ -31,6 +31,13 @@ it('returns the newer release', () => {
   expect(isOld('1.8+ff', 1)).toBe('1.9+00');
 });
 
+it.each(['newest', 'oldest'])('adds up all brands, with the %s slot first', (first) => {
+  const brands = [...counted({ '2.0': [9, 4], '1.9': [0, 3] }), ...counted({ '1.9': [0, 3] })];
+  // A release that replaces one with a higher version was seen later.
+  const isOld = oldReleases(first === 'newest' ? brands.toReversed() : brands);
+  expect([isOld('2.0', 0), isOld('2.0', 1), isOld('1.9', 1)]).toEqual([undefined, '1.9', undefined]);
+});
+
 it('returns undefined if nothing was counted', () => {
   expect(oldReleases([])('1.9', 0)).toBeUndefined();
 });

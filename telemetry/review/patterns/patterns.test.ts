@@ -12,16 +12,19 @@ it.each([
   expect(messagePattern(message)).toBe(pattern);
 });
 
-it('returns the count of each pattern and how it changes', () => {
+it('returns the count of each pattern and how its last third compares with its first, the most frequent first', () => {
   const groups = [
-    { values: ['steady', 'INFO'], slot: 0, count: 5 },
-    { values: ['steady', 'INFO'], slot: 5, count: 5 },
-    { values: ['new', 'ERROR'], slot: 5, count: 3 },
-    { values: ['gone', 'INFO'], slot: 0, count: 2 },
     { values: ['passed', 'INFO'], slot: 2, count: 1 },
+    { values: ['gone', 'INFO'], slot: 1, count: 2 },
+    { values: ['new', 'ERROR'], slot: 4, count: 3 },
+    { values: ['double', 'INFO'], slot: 0, count: 2 },
+    { values: ['double', 'INFO'], slot: 1, count: 3 },
+    { values: ['double', 'INFO'], slot: 3, count: 1 },
+    { values: ['double', 'INFO'], slot: 4, count: 9 },
+    { values: ['double', 'INFO'], slot: 5, count: 1 },
   ];
   expect(patternsOf(groups, 6).map(({ pattern, count, course }) => [pattern, count, course])).toEqual([
-    ['steady', 10, 1],
+    ['double', 16, 2],
     ['new', 3, 'new'],
     ['gone', 2, 'gone'],
     ['passed', 1, 'passed'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reviewEntry } from '../test-entries.ts';
-import { hasMoreToCome } from './more-to-come.ts';
+import { hasMoreToCome, settledStory } from './more-to-come.ts';
 import { tellStory } from './tell-story.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -22,4 +22,20 @@ it.each([
   ['a page closed in the middle of a call', 'log in: left', 'left', 0, false],
 ])('expects more entries from %s: $4', (_, message, outcome, hours, expected) => {
   expect(hasMoreToCome(storyThatEnds(message, outcome), noon + hours * hourMs)).toBe(expected);
+});
+
+it.each([
+  [71, ['still to come', 'queue-full', 'still to come']],
+  [73, ['lost', 'queue-full', 'lost']],
+  [31 * 24, ['removed', 'queue-full', 'lost']],
+])('explains after %i hours the gaps that the device has not: %j', (hours, explained) => {
+  const dropped = { seqs: '4-5', reason: 'queue-full', dropped: '2' };
+  const story = tellStory([
+    ...['3', '6', '8'].map((seq) => reviewEntry({ time: noon, attributes: { seq, sinceStart: '0' } })),
+    reviewEntry({ time: noon, message: 'entries dropped', attributes: dropped }),
+  ]);
+  const settled = story && settledStory(story, noon + hours * hourMs, 30 * 24 * hourMs);
+  const gaps = settled?.lines.flatMap((line) => (line.kind === 'gap' ? [line.gap] : []));
+  expect(gaps?.map(({ reason }) => reason ?? 'still to come')).toEqual(explained);
+  expect(gaps?.map(({ count }) => count)).toEqual([2, 2, 1]);
 });
