@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
-import { loadNonEmpty, isMissingChunk, loadDispensable, reloadOnMissingChunk } from './missing-chunk.ts';
+import {
+  loadNonEmpty,
+  isMissingChunk,
+  loadDispensable,
+  markScreenErrors,
+  reloadOnMissingChunk,
+} from './missing-chunk.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -32,13 +38,19 @@ function page(options: Circumstances = {}) {
     stays: options.stays ?? (() => Promise.resolve()),
   });
   /** Like Vite's loader: first the event, then the rejection. */
-  const load = async () => {
-    const payload = new TypeError('Failed to fetch dynamically imported module');
+  const fail = async (payload = new TypeError('Failed to fetch dynamically imported module')) => {
     target.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
     throw payload;
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  return { load, settled, reloads: () => reloads };
+  return { load: () => markScreenErrors(fail()), fail, settled, reloads: () => reloads };
+}
+
+/** The page has requested a chunk; each further request for it gets this answer. */
+function requested(answer: () => Promise<Response>) {
+  const chunk = new URL('screen-abcdefgh.js', import.meta.url).href;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PerformanceMark(chunk)]);
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
 }
 
 describe('a missing chunk', () => {
@@ -77,17 +89,53 @@ describe('a missing chunk', () => {
     expect(isMissingChunk(undefined)).toBe(false);
   });
   it('does not reload a page that can do without it', async () => {
-    const { load, settled, reloads } = page();
-    await expect(loadDispensable(load)).resolves.toBeUndefined();
+    const { fail, settled, reloads } = page();
+    await expect(loadDispensable(fail)).resolves.toBeUndefined();
     await settled();
     expect(reloads()).toBe(0);
     const part = { here: true };
     await expect(loadDispensable(() => Promise.resolve(part))).resolves.toBe(part);
+  });
+  it('reloads the page for a screen if a part it can do without imports the same broken file', async () => {
+    const { fail, settled, reloads } = page();
+    const shared = new SyntaxError('Unexpected end of input');
+    const screen = markScreenErrors(fail(shared));
+    await expect(loadDispensable(() => fail(shared))).resolves.toBeUndefined();
+    await expect(screen).rejects.toBe(shared);
+    await settled();
+    expect(reloads()).toBe(1);
   });
   it('is also one whose file is empty, which browsers accept as a module', async () => {
     const load = () => Promise.resolve({});
     const failure: unknown = await loadNonEmpty(load).catch((error: unknown) => error);
     expect(isMissingChunk(failure)).toBe(true);
     await expect(loadDispensable(load)).resolves.toBeUndefined();
+  });
+  it('reloads the page only once its chunks have replaced what the browser caches', async () => {
+    let arrive: (answer: Response) => void = () => {};
+    const fetched = requested(() => new Promise((resolve) => (arrive = resolve)));
+    const { load, settled, reloads } = page();
+    await expect(load()).rejects.toThrow('Failed to fetch');
+    await settled();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(reloads()).toBe(0);
+    arrive(new Response('export {};'));
+    await expect.poll(reloads).toBe(1);
+  });
+  it('that came empty or that the page can do without is requested for the next page, too', async () => {
+    const fetched = requested(() => Promise.resolve(new Response('export {};')));
+    const { fail, settled } = page();
+    await expect(loadNonEmpty(() => Promise.resolve({}))).rejects.toThrow('empty');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await loadDispensable(fail);
+    await settled();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+  it('is not requested by a page that the visitor is leaving', async () => {
+    const fetched = requested(() => Promise.resolve(new Response('export {};')));
+    const { load, settled } = page({ stays: () => new Promise<void>(() => undefined) });
+    await expect(load()).rejects.toThrow('Failed to fetch');
+    await settled();
+    expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -2,21 +2,31 @@ import { claimMinute } from '../browser/claim-minute.ts';
 import type { Stays } from '../browser/leaving.ts';
 import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
+import { renewChunks } from './renew-chunks.ts';
 
 const storageKey = 'chunkReloadAt';
 
 /** Errors from chunks that could not be loaded. */
 const chunkErrors = new WeakSet<object>();
 
-/** Errors from parts that the page can do without. */
-const dispensable = new WeakSet<object>();
+/** Errors from screens. A file that several chunks import gives each of them the same error. */
+const screenErrors = new WeakSet<object>();
 
-/** Loads such a part; undefined if it can't be loaded. */
+/** Remembers the error if a screen fails to load. */
+export async function markScreenErrors<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof Error) screenErrors.add(error);
+    throw error;
+  }
+}
+
+/** Loads a part that the page can do without; undefined if it can't be loaded. */
 export async function loadDispensable<T extends object>(load: () => Promise<T>): Promise<T | undefined> {
   try {
     return await loadNonEmpty(load);
-  } catch (error) {
-    if (error instanceof Error) dispensable.add(error);
+  } catch {
     return undefined;
   }
 }
@@ -39,7 +49,11 @@ export function reloadOnMissingChunk(environment: {
     if (failure instanceof Error) chunkErrors.add(failure);
     // Whatever requested the chunk gets the error only after this event.
     setTimeout(async () => {
-      if (failure instanceof Error && dispensable.has(failure)) return;
+      // A page being left lacks what it no longer awaits, and would take the line from the next one.
+      await stays();
+      // For a part the page can do without, too: the next page may load it.
+      await renewChunks();
+      if (!(failure instanceof Error) || !screenErrors.has(failure)) return;
       await stays();
       if (isOnline() && claimReload(session, now())) reload();
     });
@@ -49,7 +63,9 @@ export function reloadOnMissingChunk(environment: {
 /** Loads a chunk. Fails if its file is empty: that is a valid module too, but exports nothing. */
 export async function loadNonEmpty<T extends object>(load: () => Promise<T>): Promise<T> {
   const chunk = await load();
-  return Object.keys(chunk).length > 0 ? chunk : throwAsMissing('a chunk came empty');
+  if (Object.keys(chunk).length > 0) return chunk;
+  await renewChunks();
+  return throwAsMissing('a chunk came empty');
 }
 
 /** No screen takes longer over a live connection. */

@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -90,6 +91,20 @@ it('reloadOnceReached reloads even just after a reload for a missing chunk, but 
   expect(second.reload).toHaveBeenCalledTimes(1);
   // On the next page, code that misses the chunk finds that the reload has been claimed.
   expect(claimReload(session, Date.now())).toBe(false);
+});
+
+it('reloadOnceReached replaces the chunks that the browser has cached before it reloads', async () => {
+  const { world, reload } = page();
+  const chunk = new URL('screen-abcdefgh.js', import.meta.url).href;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PerformanceMark(chunk)]);
+  let arrive: (answer: Response) => void = () => {};
+  const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  world.site = 'reached';
+  await pass(4_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+  arrive(new Response('export {};'));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
 it('reloadOnceReached doubles the wait after each reload, up to 32 minutes, and resets it after an hour', async () => {

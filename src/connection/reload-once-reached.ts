@@ -4,6 +4,7 @@ import type { TextStore } from '../browser/storage.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
 import { claimReload } from './missing-chunk.ts';
 import { isSiteReachable } from './next-page.ts';
+import { renewChunks } from './renew-chunks.ts';
 
 const reloadedAtKey = 'screenReloadAt';
 const reloadCountKey = 'screenReloads';
@@ -33,6 +34,8 @@ export async function reloadOnceReached(environment: {
     if (document.visibilityState === 'hidden') continue;
     const before = reloadsBefore(session, Date.now());
     if (before === undefined || !(await isSiteReachable(probe))) continue;
+    // When the chunk failed, the line may have brought a broken file again.
+    await renewChunks();
     await stays();
     // A page that can't count its reloads would never stop: its reader has the button.
     if (!session.set(reloadedAtKey, String(Date.now()))) return;

@@ -1,9 +1,9 @@
 import type { Navigation } from '../browser/navigation.ts';
 import { pause } from '../browser/pause.ts';
+import { fetchUncached } from '../connection/fetch-uncached.ts';
 import { claimReload } from '../connection/missing-chunk.ts';
 import { noteUnsent } from '../form/unsent-form.ts';
 import type { PageOpening } from '../start/page-opening.ts';
-import { limits } from '../portal/limits.ts';
 
 /** Between two checks whether the site can be reached again. */
 const pollMs = 2_000;
@@ -42,10 +42,4 @@ function areReachable(addresses: readonly string[]): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Bypasses the cache, which may hold an answer sent in place of a file as long as the file, for every new page. */
-function fetchUncached(address: string): Promise<Response> {
-  // A request sent over a dead connection may never be answered, but the next one may.
-  return fetch(address, { cache: 'reload', signal: AbortSignal.timeout(limits.readMs) });
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { useServices } from '../services.tsx';
-import { chunkTimeout } from '../connection/missing-chunk.ts';
+import { chunkTimeout, markScreenErrors } from '../connection/missing-chunk.ts';
 import { loadWithTexts } from './load-with-texts.ts';
 import { MissingTexts } from './missing-texts.tsx';
 import type { TextPart } from './text-parts.ts';
@@ -21,7 +21,8 @@ export function lazyWithTexts<Chunk extends { texts: BuiltInTexts }>(
     const Loaded =
       components.get(texts) ??
       lazy(async () => {
-        const chunk = await Promise.race([loadWithTexts(parts, texts, load), chunkTimeout()]);
+        const loaded = markScreenErrors(loadWithTexts(parts, texts, load));
+        const chunk = await Promise.race([loaded, chunkTimeout()]);
         const screen = screenOf(chunk);
         return { default: texts.missingBundles(parts).length === 0 ? screen : retryingTexts(screen, parts) };
       });
