@@ -97,3 +97,19 @@ it('does not overflow a phone screen with the period menu open', async () => {
   await expect.element(page.getByLabelText('Erster Tag')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(320);
 });
+
+it('shows the whole focus ring of whatever Tab scrolls to', async () => {
+  await showPage('patterns');
+  await expect.poll(() => document.querySelector('tbody .trend')).not.toBeNull();
+  await page.viewport(320, 300);
+  const cut: (string | null)[] = [];
+  for (let { length } = document.querySelectorAll('button, input, select'); length > 0; length -= 1) {
+    await userEvent.keyboard('{Tab}');
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLButtonElement)) continue;
+    const { outlineOffset, outlineWidth } = getComputedStyle(focused);
+    const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    if (focused.getBoundingClientRect().bottom + ring > innerHeight) cut.push(focused.textContent);
+  }
+  expect(cut).toEqual([]);
+});
