@@ -53,6 +53,11 @@ test('a captive portal’s answers are neither used nor cached', async ({ page, 
   await expect(page).toHaveTitle('Welcome to the hotel');
 });
 
+async function isInstalling(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(registration?.installing);
+}
+
 for (const how of ['with the wrong type', 'cut short and cached by the browser'] as const) {
   test(`a script that the worker receives ${how} is not cached for the whole release`, async ({
     page,
@@ -71,6 +76,8 @@ for (const how of ['with the wrong type', 'cut short and cached by the browser']
     const given = context.waitForEvent('response', (response) => script.test(response.url()));
     await page.goto(origin + signIn);
     await given;
+    // A route that ends while it has a request of the worker's leaves the installation waiting for ever.
+    await expect.poll(() => page.evaluate(isInstalling)).toBe(false);
     await context.unroute(script);
     proxy.breakAfter(Number.POSITIVE_INFINITY);
     // The failed installation is retried by the next page, or by the one after.
