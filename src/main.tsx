@@ -228,6 +228,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     texts,
     worker,
     async storeLog() {
+      // As long as the settings are unknown, forwarding waits for them.
       if ((await config()) !== specifiedConfig) await forwarding;
       await pageLog.flush();
     },
