@@ -91,17 +91,18 @@ it('knows a form post by its cookie, which it then takes back', async () => {
   expect(forwarded).toHaveLength(2);
 });
 
-it('passes on each call without a key unchanged', async () => {
+it('passes on each call without a key, and each read, unchanged', async () => {
   const { platform, once } = server();
   const form = new Request('https://portal.test/pkmslogin.form', {
     method: 'POST',
     headers: { cookie: 'not_idempotency_key=1' },
     body: 'a',
   });
-  const again = form.clone();
-  await once(form, connection);
-  await once(again, connection);
-  expect(platform.mock.calls.map(([request]) => request)).toEqual([form, again]);
+  // The address of a form post whose answer was lost, loaded again.
+  const read = new Request(form.url, { headers: { cookie: 'idempotency_key=1-2' } });
+  const calls = [form, form.clone(), read, read.clone()];
+  for (const call of calls) await once(call, connection);
+  expect(platform.mock.calls.map(([request]) => request)).toEqual(calls);
 });
 
 it('gives an answer without a body, and a 502 for one that breaks off', async () => {

@@ -46,7 +46,7 @@ describe('settings from the environment', () => {
     ['UI_LOGGING_URL', 'http://localhost:9/in', { uiLoggingUrl: 'http://localhost:9/in' }],
     [
       'ALLOWED_REDIRECT_ORIGINS',
-      'https://a.example, https://b.example:8443/',
+      'https://a.example, https://b.example:8443/,',
       { allowedRedirectOrigins: ['https://a.example', 'https://b.example:8443'] },
     ],
     ['LOG_STORE', 'data/logs.db', { logStore: 'data/logs.db' }],
@@ -99,10 +99,14 @@ describe('settings from the environment', () => {
     ['PLATFORM_ORIGIN', 'https://platform.example/path'],
     ['PLATFORM_ORIGIN', 'https://user:word@platform.example'],
     ['PLATFORM_ORIGIN', 'file:///etc'],
+    ['PLATFORM_ORIGIN', 'ftp://platform.example'],
     ['ALLOWED_REDIRECT_ORIGINS', 'https://*.a.example'],
     ['ALLOWED_REDIRECT_ORIGINS', 'https://a;b.example'],
     ['UI_LOGGING_URL', 'https://logs;x.example/in'],
     ['UI_LOGGING_URL', 'http://logs.example/in'],
+    // Every browser can read it.
+    ['UI_LOGGING_URL', 'https://user@logs.example/in'],
+    ['UI_LOGGING_URL', 'https://:word@logs.example/in'],
     ['UI_LOGGING_URL', '//logs.example/in'],
     ['UI_LOGGING_URL', '/\\logs.example'],
     ['UI_LOGGING_URL', '/logs; in'],
@@ -213,8 +217,12 @@ describe('config.json as served', () => {
 
   test.each([
     [
-      '{"forceRefreshMillis": "soon"}',
-      'config.json: forceRefreshMillis is "soon", but must be a whole number',
+      '{"forceRefreshMillis": "90000"}',
+      'config.json: forceRefreshMillis is "90000", but must be a whole number',
+    ],
+    [
+      '{"allowedRedirectOrigins": "https://a.example"}',
+      'config.json: allowedRedirectOrigins is "https://a.example", but must be https origins',
     ],
     ['{"userRefKey": 1}', 'config.json: userRefKey is 1, but must be a text'],
     ['{"flags": {"heraclesLogin": 1}}', 'config.json: flags.heraclesLogin is 1, but must be on or off'],

@@ -24,10 +24,16 @@ test('with the mock: accounts, secrets and brands in columns, the address last',
   ]);
 });
 
-test('with a real platform: no demo accounts', () => {
-  const text = welcome('http://localhost:4173/', 'https://platform.example');
-  expect(text).toContain('Backend  https://platform.example');
-  expect(text).not.toContain('Demo');
+test('with a real platform and a log: no demo accounts, and what lets readers in', () => {
+  const review = { address: 'http://localhost:4173/ui-logging/review/', token: 'let-me-in' };
+  expect(welcome('http://localhost:4173/', 'https://platform.example', review).split('\n')).toEqual([
+    '',
+    'Backend  https://platform.example',
+    'Review   http://localhost:4173/ui-logging/review/ (access token let-me-in)',
+    'Portal   http://localhost:4173/',
+    '',
+    'Stop with Ctrl-C.',
+  ]);
 });
 
 test('with many brands: the first dozen, and where to find the others', () => {
