@@ -63,7 +63,7 @@ export async function acceptBatch(
     return tooMany(options.rate.secondsUntil(sender, entries.length));
 
   const receivedAt = options.now();
-  const sentAt = asTime(headers.get('x-sent-at'));
+  const sentAt = asTime(headers.get('x-sent-at') ?? '');
   const batchId = asId(headers.get('x-batch-id') ?? '') ?? randomUUID();
   try {
     const receipt = { batchId, receivedAt, sentAt, addressRef: addressRef(sender, options.store.hashKey) };

@@ -31,8 +31,10 @@ it.each([
   ['2026-11-21T13:00:00+01:00', now],
   ['2026-11-21', undefined],
   ['21 Nov 2026', undefined],
+  ['2026-11-21T12:00:00', undefined],
   ['2026-13-41T99:99:99Z', undefined],
-  [null, undefined],
+  ['1969-12-31T23:59:59Z', undefined],
+  ['', undefined],
 ])('reads %j as the time %s', (text, time) => {
   expect(asTime(text)).toBe(time);
 });

@@ -33,9 +33,8 @@ export function eventTimes(
 }
 
 /** Reads an ISO 8601 time with a zone; undefined for anything else, and before 1970. */
-export function asTime(text: string | null | undefined): number | undefined {
-  if (text === null || text === undefined) return undefined;
+export function asTime(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(text)) return undefined;
   const time = Date.parse(text);
-  return Number.isNaN(time) || time < 0 ? undefined : time;
+  return time >= 0 ? time : undefined;
 }

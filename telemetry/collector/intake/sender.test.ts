@@ -10,6 +10,10 @@ it.each([
   ['192.0.2.7:4711', '192.0.2.7'],
   ['[2001:db8:1:2:aaaa::1]:4711', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['2001:db8::3:4:5:6:7', '2001:db8:0:3::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  // No address, but a proxy passes on what a client claims.
+  ['1:2:3:4:5:6:7:8:9::', '1:2:3:4::/64'],
   ['', ''],
 ])('reduces the address %s to the sender %s', (address, sender) => {
   expect(senderAddress(address)).toBe(sender);

@@ -6,15 +6,13 @@ export function senderAddress(address: string): string {
     .toLowerCase()
     // Some proxies append the port, which differs for each connection.
     .replace(/^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/, '$1$2')
-    .replace(/^::ffff:(?=\d+\.)/, '')
-    .replace(/%.*$/, '');
+    .replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail = ''] = plain.split('::');
   const before = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const gap = plain.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0;
-  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const after = tail.split(':');
+  const gap = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return `${[...before, ...gap, ...after].slice(0, 4).join(':')}::/64`;
 }
 
 /** A keyed hash that tells senders apart without keeping their addresses. */
