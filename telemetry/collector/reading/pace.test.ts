@@ -21,7 +21,7 @@ it('grows the slices while they are fast, and ends when the time is up', () => {
 
 it('shrinks the slices when they are slow, but never to nothing', () => {
   expect(sizes((rows) => rows / 25)).toEqual([1_000, 500, 500, 500]);
-  expect(sizes((rows) => Math.min(99, rows * 10))).toEqual([1_000, 250]);
+  expect(sizes((rows) => Math.min(99, rows * 10))).toEqual([1_000, 202]);
 });
 
 it('allows one slice even if it uses up all the time', () => {

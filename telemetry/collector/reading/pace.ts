@@ -6,7 +6,6 @@ const firstRows = 1_000;
 const leastRows = 100;
 const mostRows = 100_000;
 const fastestGrowth = 2;
-const fastestShrinking = 1 / 4;
 
 /** Tells how many rows the next slice may have; undefined when the answer's time is over. */
 export type Pace = () => number | undefined;
@@ -24,8 +23,7 @@ export function createPace(now: () => number): Pace {
     if (last === undefined) last = { rows: firstRows, at };
     else if (at - begin >= answerMs) return undefined;
     else {
-      const growth = sliceMs / Math.max(1, at - last.at);
-      const wanted = last.rows * Math.min(fastestGrowth, Math.max(fastestShrinking, growth));
+      const wanted = last.rows * Math.min(fastestGrowth, sliceMs / Math.max(1, at - last.at));
       last = { rows: Math.round(Math.min(mostRows, Math.max(leastRows, wanted))), at };
     }
     return last.rows;
