@@ -29,12 +29,8 @@ export const onOff: Kind<boolean> = {
 };
 
 export function oneOf<T extends string>(names: readonly T[]): Kind<T> {
-  const find = (text: string) => names.find((name) => name === text);
-  return {
-    takes: `one of ${names.join(', ')}`,
-    fromText: find,
-    check: (value) => (typeof value === 'string' ? find(value) : undefined),
-  };
+  const find = (value: unknown) => names.find((name) => name === value);
+  return { takes: `one of ${names.join(', ')}`, fromText: find, check: find };
 }
 
 export function wholeNumber(least: number, most: number, unit = ''): Kind<number> {

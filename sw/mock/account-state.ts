@@ -19,7 +19,7 @@ function asAccountState(value: unknown): AccountState {
   const stored = fieldsOf(value);
   const count = (name: string): number => {
     const number = stored.get(name);
-    return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : 0;
+    return typeof number === 'number' ? number : 0;
   };
   const digests = stored.get('passwordDigests');
   return {

@@ -1,3 +1,5 @@
+import { readNumber } from './reading-params.ts';
+
 /** A place in the order of receipt; all entries of a batch are received at the same time. */
 export interface ReceiptCursor {
   receivedAt: number;
@@ -12,7 +14,7 @@ const settledMs = 10_000;
 
 /** Everything received before this place can be read by now. */
 export function settledCursor(nowMs: number): ReceiptCursor {
-  return { receivedAt: Math.max(0, nowMs - settledMs), position: 0 };
+  return { receivedAt: nowMs - settledMs, position: 0 };
 }
 
 export function cursorText({ receivedAt, position }: ReceiptCursor): string {
@@ -21,9 +23,6 @@ export function cursorText({ receivedAt, position }: ReceiptCursor): string {
 
 /** Undefined for anything that is no place. */
 export function readCursor(text: string | null): ReceiptCursor | undefined {
-  const [, receivedAt, position] = /^(\d{1,16})-(\d{1,16})$/.exec(text ?? '') ?? [];
-  const cursor = { receivedAt: Number(receivedAt), position: Number(position) };
-  return Number.isSafeInteger(cursor.receivedAt) && Number.isSafeInteger(cursor.position)
-    ? cursor
-    : undefined;
+  const [receivedAt, position] = (text ?? '').split('-').map(readNumber);
+  return receivedAt === undefined || position === undefined ? undefined : { receivedAt, position };
 }

@@ -33,7 +33,7 @@ export function sessionCookie(value: string, maxAgeMs: number, https: boolean): 
   return [
     `${cookieName}=${value}`,
     'Path=/ui-logging',
-    `Max-Age=${Math.floor(maxAgeMs / 1_000)}`,
+    `Max-Age=${maxAgeMs / 1_000}`,
     'HttpOnly',
     'SameSite=Strict',
     ...(https ? ['Secure'] : []),

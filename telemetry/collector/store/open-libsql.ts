@@ -32,7 +32,7 @@ export function openLibsql<T>(
         'journal_mode = WAL',
         'synchronous = FULL',
         `journal_size_limit = ${mostLogBytes}`,
-        `max_page_count = ${Math.max(1, Math.floor(mostBytes / pageBytes))}`,
+        `max_page_count = ${Math.floor(mostBytes / pageBytes)}`,
       ]
         .map((setting) => `pragma ${setting};`)
         .join(''),

@@ -65,7 +65,7 @@ it.each([
   ['a missing certificate file', 'postgres://127.0.0.1:1/logs?sslrootcert=/none', 10_000_000, false],
   ['an unreachable server', 'postgres://127.0.0.1:1/logs', 10_000_000, true],
   ['a missing socket', 'postgres:///logs?host=/none', 10_000_000, true],
-  ['too little room', 'full', 1, true],
+  ['too little room', 'full', 4_096, true],
 ])('fails with %s (a retry may help: $3)', async (_, address, mostBytes, isTemporary) => {
   const place = address === 'full' ? join(folder, 'no-room.db') : address;
   await expect(openStore({ address: place, mostBytes })).rejects.toMatchObject({
@@ -75,7 +75,7 @@ it.each([
 });
 
 it('says that the disk is full or the size limit is reached', async () => {
-  const opening = openStore({ address: join(folder, 'full.db'), mostBytes: 1 });
+  const opening = openStore({ address: join(folder, 'full.db'), mostBytes: 4_096 });
   await expect(opening).rejects.toThrow(/disk is full or LOG_STORE_BYTES is reached/);
 });
 
@@ -84,7 +84,7 @@ it.skipIf(process.platform !== 'linux')(
   async () => {
     const address = join(folder, 'still-full.db');
     for (let time = 0; time < 5; time += 1)
-      await expect(openStore({ address, mostBytes: 1 })).rejects.toThrow(StoreOpenError);
+      await expect(openStore({ address, mostBytes: 4_096 })).rejects.toThrow(StoreOpenError);
     const place = (descriptor: string) => {
       const link = `/proc/self/fd/${descriptor}`;
       return existsSync(link) ? readlinkSync(link) : '';

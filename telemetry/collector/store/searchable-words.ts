@@ -30,12 +30,7 @@ export function searchableWords(entry: NewEntry): string[] {
 
 /** The words of a query such as `code passw*`. */
 export function queryWords(text: string): QueryWord[] {
-  return [
-    ...text
-      .slice(0, searchableCharacters)
-      .toLowerCase()
-      .matchAll(/([\p{L}\p{N}]{1,100})(\*?)/gu),
-  ]
+  return [...text.toLowerCase().matchAll(/([\p{L}\p{N}]{1,100})(\*?)/gu)]
     .slice(0, mostQueryWords)
     .map(([, word = '', star]) => ({ word, prefix: star === '*' }));
 }
