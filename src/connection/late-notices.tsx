@@ -15,17 +15,12 @@ export function LateNotices() {
   const { texts } = useServices();
   const [chunk, setChunk] = useState<typeof chunkType>();
   useEffect(() => {
-    let isGone = false;
     const load = async () => {
       await whenIdle(longestWaitMs);
-      if (isGone) return;
       const loaded = await loadConnectionNotice(texts);
-      if (!isGone) startTransition(() => setChunk(loaded));
+      startTransition(() => setChunk(loaded));
     };
     void load();
-    return () => {
-      isGone = true;
-    };
   }, [texts]);
   return (
     chunk && (

@@ -11,7 +11,6 @@ export function useStorageTrouble(): StorageTrouble | undefined {
   const { cookies, log } = useServices();
   const [trouble, setTrouble] = useState<StorageTrouble>();
   useEffect(() => {
-    let isGone = false;
     const probe = async () => {
       // Waits, because a test in local storage fires an event in every other tab.
       await whenVisible(document);
@@ -22,14 +21,11 @@ export function useStorageTrouble(): StorageTrouble | undefined {
         indexedDB: () => window.indexedDB,
         caches: () => window.caches,
       });
-      if (isGone || refused.length === 0) return;
+      if (refused.length === 0) return;
       log.info('storage refused', { key: refused.join(', ') });
       setTrouble(troubleOf(refused));
     };
     void probe();
-    return () => {
-      isGone = true;
-    };
   }, [cookies, log]);
   return trouble;
 }
