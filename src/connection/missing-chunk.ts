@@ -7,17 +7,17 @@ import { renewChunks } from './renew-chunks.ts';
 const storageKey = 'chunkReloadAt';
 
 /** Errors from chunks that could not be loaded. */
-const chunkErrors = new WeakSet<object>();
+const chunkErrors = new Set<unknown>();
 
 /** Errors from screens. A file that several chunks import gives each of them the same error. */
-const screenErrors = new WeakSet<object>();
+const screenErrors = new Set<unknown>();
 
 /** Remembers the error if a screen fails to load. */
 export async function markScreenErrors<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (error) {
-    if (error instanceof Error) screenErrors.add(error);
+    screenErrors.add(error);
     throw error;
   }
 }
@@ -45,15 +45,15 @@ export function reloadOnMissingChunk(environment: {
 }): void {
   const { target, session, reload, now, isOnline, stays } = environment;
   target.addEventListener('vite:preloadError', (event) => {
-    const failure: unknown = 'payload' in event ? event.payload : undefined;
-    if (failure instanceof Error) chunkErrors.add(failure);
+    const failure: unknown = Reflect.get(event, 'payload');
+    chunkErrors.add(failure);
     // Whatever requested the chunk gets the error only after this event.
     setTimeout(async () => {
       // A page being left lacks what it no longer awaits, and would take the line from the next one.
       await stays();
       // For a part the page can do without, too: the next page may load it.
       await renewChunks();
-      if (!(failure instanceof Error) || !screenErrors.has(failure)) return;
+      if (!screenErrors.has(failure)) return;
       await stays();
       if (isOnline() && claimReload(session, now())) reload();
     });
@@ -85,7 +85,7 @@ function throwAsMissing(message: string): never {
 
 /** Whether this error means a chunk that could not be loaded, not a bug. */
 export function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && chunkErrors.has(error);
+  return chunkErrors.has(error);
 }
 
 /** True once a minute in a tab; the caller then reloads. What a reload does not cure would keep the page reloading. */
