@@ -62,7 +62,7 @@ function SignInForm() {
     },
     initial: arrivalMessage(query),
   });
-  useForcedRefresh(submission.isBusy);
+  useForcedRefresh();
   useUnsent(submission.show);
   // The field still has the user id, or has been emptied since.
   usePageRestored(() => takeDraftUserId(session));

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import type { ConnectionProbe } from '../../portal/connection-probe.ts';
-import { shownMessagesAtom } from '../../state.ts';
+import { busyAtom, shownMessagesAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { useForcedRefresh } from './use-forced-refresh.ts';
 
 function Refreshed() {
-  useForcedRefresh(false);
+  useForcedRefresh();
   return <input aria-label="User ID" />;
 }
 
@@ -65,18 +63,13 @@ it('does not reload if the site is unreachable, and probes it again later', asyn
   expect(navigation.moves).toEqual([]);
 });
 
-function Sending() {
-  const [isBusy, setBusy] = useState(true);
-  useForcedRefresh(isBusy);
-  return <button onClick={() => setBusy(false)}>Answer</button>;
-}
-
 it('waits until a running request has been answered', async () => {
   stopClock();
-  const { navigation } = await renderScreen(<Sending />, { config: { forceRefreshMillis: 0 } });
+  const { navigation, store } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 10 } });
+  store.set(busyAtom, 1);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(navigation.moves).toEqual([]);
-  await page.getByRole('button').click();
+  store.set(busyAtom, 0);
   await vi.advanceTimersByTimeAsync(1_000);
   await expect.poll(() => navigation.moves).toEqual(['reload']);
 });

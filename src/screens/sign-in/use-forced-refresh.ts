@@ -1,10 +1,10 @@
 import { useStore } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { pause } from '../../browser/pause.ts';
 import { isSiteReachable, siteRecheckMs } from '../../connection/next-page.ts';
 import { keepMessages } from '../../form/kept-messages.ts';
 import { useServices } from '../../services.tsx';
-import { shownMessagesAtom } from '../../state.ts';
+import { busyAtom, shownMessagesAtom } from '../../state.ts';
 import { arrivalParameters } from './arrival-message.ts';
 import { refreshWaitMs } from './refresh-wait.ts';
 
@@ -15,14 +15,9 @@ const readingMs = 5 * 60_000;
  * Reloads the sign-in page after the configured interval, once nobody is typing, no request is running and the site
  * answers: without network and service worker, the browser's own error page would appear.
  */
-export function useForcedRefresh(isBusy: boolean): void {
+export function useForcedRefresh(): void {
   const { config, navigation, connection, session } = useServices();
   const store = useStore();
-  const busy = useRef(isBusy);
-  useEffect(() => {
-    busy.current = isBusy;
-  }, [isBusy]);
-
   useEffect(() => {
     const openedAt = Date.now();
     let lastKeyAt = Number.NEGATIVE_INFINITY;
@@ -34,7 +29,13 @@ export function useForcedRefresh(isBusy: boolean): void {
     const refresh = async () => {
       const { forceRefreshMillis } = await config();
       const waitMs = () =>
-        refreshWaitMs({ now: Date.now(), openedAt, lastKeyAt, isBusy: busy.current, forceRefreshMillis });
+        refreshWaitMs({
+          now: Date.now(),
+          openedAt,
+          lastKeyAt,
+          isBusy: store.get(busyAtom) > 0,
+          forceRefreshMillis,
+        });
       while (!signal.aborted) {
         const ms = waitMs();
         if (ms > 0) await pause(ms);
