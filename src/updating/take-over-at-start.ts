@@ -46,16 +46,14 @@ async function takeOverAndReload({
   const { document, location, performance } = window;
   // A visit begins here: nothing has been done yet that a reload could do twice.
   if (screenAt(location.pathname) !== 'signIn') return false;
-  const stop = new AbortController();
   let isTouched = false;
   const onTouch = () => {
     isTouched = true;
   };
   for (const type of ['pointerdown', 'keydown', 'input'])
-    document.addEventListener(type, onTouch, { capture: true, passive: true, signal: stop.signal });
+    document.addEventListener(type, onTouch, { capture: true, once: true });
   const registration = await container.getRegistration(base);
   const result = registration?.waiting ? await takeOver({ registration, container, locks }) : 'failed';
-  stop.abort();
   const isTooLate = isTouched || hasTypedText(document) || performance.now() > startMs;
   const isRedirecting = document.querySelector('h1') !== null && document.querySelector('main form') === null;
   if (result !== 'taken' || isTooLate || isRedirecting) return false;
