@@ -7,6 +7,7 @@ import {
   markScreenErrors,
   reloadOnMissingChunk,
 } from './missing-chunk.ts';
+import { renewChunks } from './renew-chunks.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -121,6 +122,20 @@ describe('a missing chunk', () => {
     expect(reloads()).toBe(0);
     arrive(new Response('export {};'));
     await expect.poll(reloads).toBe(1);
+  });
+  it('does not reload a page that the visitor leaves while its chunks are requested again', async () => {
+    let stay = Promise.resolve();
+    const fetched = requested(() => {
+      stay = new Promise(() => undefined);
+      return Promise.resolve(new Response('export {};'));
+    });
+    const { load, settled, reloads } = page({ stays: () => stay });
+    await expect(load()).rejects.toThrow('Failed to fetch');
+    await settled();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await renewChunks();
+    await settled();
+    expect(reloads()).toBe(0);
   });
   it('that came empty or that the page can do without is requested for the next page, too', async () => {
     const fetched = requested(() => Promise.resolve(new Response('export {};')));
