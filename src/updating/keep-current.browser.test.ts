@@ -3,7 +3,8 @@ import { recordingLog } from '../test-doubles.ts';
 import { keepCurrent } from './keep-current.ts';
 import { workLock } from './lock-names.ts';
 
-const hourMs = 60 * 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const workerOf = () => ({ postMessage: vi.fn<(message: unknown) => void>() });
 
 // Pages of earlier tests still stand, and would go on checking.
@@ -15,10 +16,11 @@ afterEach(() => {
 
 function begin(waiting: ReturnType<typeof workerOf> | null, active: typeof waiting) {
   const [offer, reload] = [vi.fn(), vi.fn()];
+  const update = vi.fn(() => Promise.resolve());
   keepCurrent({
     window,
     worker: null,
-    registration: { waiting, active, update: () => Promise.resolve() },
+    registration: { waiting, active, update },
     busyCount: () => 0,
     reload,
     offer,
@@ -26,7 +28,7 @@ function begin(waiting: ReturnType<typeof workerOf> | null, active: typeof waiti
     release: '1.0.0+00000000',
     stays: () => new Promise(() => undefined),
   });
-  return { offer, reload };
+  return { offer, reload, update };
 }
 
 it.each([
@@ -42,6 +44,20 @@ it('tells the worker to tidy up once the page holds its release’s lock', async
   const messages = () => active.postMessage.mock.calls;
   expect(messages()).toEqual([]);
   await expect.poll(messages).toEqual([[{ type: 'TIDY' }, []]]);
+});
+
+it.each([
+  ['asks the server for a new version', true, 1],
+  ['does not ask while offline', false, 0],
+])('a page that has been open for an hour %s', (_, isOnline, checks) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'Date'] });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const { update } = begin(null, workerOf());
+  vi.advanceTimersByTime(minuteMs);
+  expect(update).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + hourMs);
+  vi.advanceTimersByTime(minuteMs);
+  expect(update).toHaveBeenCalledTimes(checks);
 });
 
 it.each([
