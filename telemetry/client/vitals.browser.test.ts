@@ -30,6 +30,39 @@ it('reports what the browser measures on a page, including earlier measurements'
   await expect.poll(() => vitals.slowestInputMs, soon).toBeGreaterThanOrEqual(slowMs);
 });
 
+it('counts only what visitors notice: shifts that they did not cause, and the slowest of their inputs', () => {
+  const measured: Record<string, object[]> = {
+    paint: [
+      { name: 'first-contentful-paint', startTime: 120 },
+      { name: 'first-paint', startTime: 90 },
+    ],
+    'largest-contentful-paint': [{ startTime: 200 }, { startTime: 450 }],
+    event: [
+      { interactionId: 7, duration: 300 },
+      { interactionId: 8, duration: 80 },
+      { interactionId: 0, duration: 900 },
+    ],
+    'layout-shift': [{ value: 0.25 }, { value: 0.5 }, { value: 4, hadRecentInput: true }],
+  };
+  class Observer {
+    static readonly supportedEntryTypes = Object.keys(measured);
+    readonly observe: (options: { type: string }) => void;
+    constructor(report: (list: { getEntries: () => object[] | undefined }) => void) {
+      this.observe = ({ type }) => report({ getEntries: () => measured[type] });
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  expect(watchVitals()).toEqual({
+    firstPaintMs: 120,
+    largestPaintMs: 450,
+    slowestInputMs: 300,
+    layoutShift: 0.75,
+  });
+});
+
 it('returns no vitals in a browser without PerformanceObserver', () => {
   vi.stubGlobal('PerformanceObserver', undefined);
   onTestFinished(() => {
