@@ -29,238 +29,212 @@ export interface Setting<T> {
 /** Browsers fire a longer timer at once. */
 const longestTimerMs = 2_147_483_647;
 
-/** Every setting of the server, in the order of the table in `docs/operating.md`. */
-export const settings = {
-  port: setting({
-    variable: 'PORT',
-    kind: wholeNumber(0, 65_535),
-    fallback: 4173,
-    help: 'Port to listen on; 0 picks a free one.',
-  }),
-  host: setting<string | undefined>({
-    variable: 'HOST',
-    kind: hostName,
-    fallback: undefined,
-    help: 'Address to listen on; unset: every address of the machine.',
-  }),
-  platformOrigin: setting<string | undefined>({
-    variable: 'PLATFORM_ORIGIN',
-    kind: origin,
-    fallback: undefined,
-    help: 'Origin of the real platform; requests for its paths are forwarded there instead of being answered by the embedded mock backend.',
-  }),
-  platformTimeoutMs: setting({
-    variable: 'PLATFORM_TIMEOUT_MS',
-    kind: wholeNumber(100, 600_000, 'milliseconds'),
-    fallback: 30_000,
-    help: 'How long the real platform may take to answer.',
-  }),
-  trustProxy: setting({
-    variable: 'TRUST_PROXY',
-    kind: onOff,
-    fallback: false,
-    help: 'Trust X-Forwarded-Proto and X-Forwarded-For, and pass on the headers that say who somebody is (iv-user and the like). Only behind a proxy that sets these itself and removes what a client sends.',
-  }),
-  mockDelayMs: setting({
-    variable: 'MOCK_DELAY_MS',
-    kind: wholeNumber(0, 60_000, 'milliseconds'),
-    fallback: 500,
-    help: 'Delay of every answer of the embedded mock backend.',
-  }),
-  networkProfile: setting<ProfileName | undefined>({
-    variable: 'NETWORK_PROFILE',
-    kind: oneOf(profileNames),
-    fallback: undefined,
-    help: 'The simulated network between every browser and the embedded mock backend; see [Bad networks](development.md#bad-networks).',
-  }),
-  networkSeed: setting({
-    variable: 'NETWORK_SEED',
-    kind: wholeNumber(0, highestSeed),
-    fallback: firstSeed,
-    help: 'Seed of that network: with the same seed, the same calls meet the same faults.',
-  }),
-  networkSite: setting({
-    variable: 'NETWORK_SITE',
-    kind: onOff,
-    fallback: false,
-    help: 'That network also carries the site’s own files, so that a captive portal replaces everything.',
-  }),
-  networkSwitch: setting({
-    variable: 'NETWORK_SWITCH',
-    kind: onOff,
-    fallback: false,
-    help: 'Any browser may choose its network, with `?network=train&seed=7` or a cookie; not for production.',
-  }),
-  embedAnswers: setting({
-    variable: 'EMBED_ANSWERS',
-    kind: onOff,
-    fallback: true,
-    help: 'The sign-in page includes the answers that it would otherwise ask for first (brand, languages, texts, settings), and its form is rendered from them.',
-  }),
-  worker: setting({
-    variable: 'WORKER',
-    kind: oneOf(['on', 'withdrawn']),
-    fallback: 'on',
-    help: 'Withdrawn: every browser removes the service worker and its caches; the portal works as a plain site.',
-  }),
-  production: setting({
-    variable: 'PRODUCTION',
-    kind: onOff,
-    fallback: true,
-    configKey: 'production',
-    help: 'Production mode: an unknown address leads to the logged-out page.',
-  }),
-  mockBackend: setting({
-    variable: 'MOCK_BACKEND',
-    kind: onOff,
-    fallback: false,
-    configKey: 'mockBackend',
-    help: 'The portal talks to a mock backend; on automatically where the embedded one answers.',
-  }),
-  heraclesLogin: setting({
-    variable: 'HERACLES_LOGIN',
-    kind: onOff,
-    fallback: true,
-    configKey: 'flags.heraclesLogin',
-    help: 'On: sign in with an API call; off: with a classic form post to the gateway.',
-  }),
-  forgeLogging: setting({
-    variable: 'FORGE_LOGGING',
-    kind: onOff,
-    fallback: false,
-    configKey: 'flags.F618178ForgeLogging',
-    help: 'Send log entries to UI_LOGGING_URL.',
-  }),
-  cookieRouting: setting({
-    variable: 'AUTHENTICATION_MODE_COOKIE_ROUTING',
-    kind: onOff,
-    fallback: false,
-    configKey: 'flags.authenticationModeCookieRouting',
-    help: 'Write the cookie authentication_mode, for a gateway to route on.',
-  }),
-  forceRefreshMillis: setting({
-    variable: 'FORCE_REFRESH_MILLIS',
-    kind: wholeNumber(10_000, longestTimerMs, 'milliseconds'),
-    fallback: 1_800_000,
-    configKey: 'forceRefreshMillis',
-    help: 'The sign-in page reloads itself after this time.',
-  }),
-  uiLoggingUrl: setting({
-    variable: 'UI_LOGGING_URL',
-    kind: loggingAddress,
-    fallback: '',
-    configKey: 'uiLoggingUrl',
-    help: 'Where browsers send log entries; its origin is added to the content security policy. Unset, with FORGE_LOGGING on: /ui-logging, our own collector.',
-  }),
-  userRefKey: setting({
-    variable: 'USER_REF_KEY',
-    kind: keyText,
-    fallback: '',
-    configKey: 'userRefKey',
-    help: 'Key of the hash that stands for a user in log entries; every browser can read it. Unset: a public one per brand.',
-  }),
-  allowedRedirectOrigins: setting<readonly string[]>({
-    variable: 'ALLOWED_REDIRECT_ORIGINS',
-    kind: originList,
-    fallback: [],
-    configKey: 'allowedRedirectOrigins',
-    help: 'Origins that the platform’s answers may lead to, and those of the log-out addresses that the logged-out page calls; they are added to the content security policy.',
-  }),
-  devPanel: setting({
-    variable: 'DEV_PANEL',
-    kind: onOff,
-    fallback: false,
-    configKey: 'devPanel',
-    help: 'Every page offers the [developer panel](development.md#developer-panel), and every browser may choose its network; not for production.',
-  }),
-  logStore: setting<string | undefined>({
-    variable: 'LOG_STORE',
-    kind: logStore,
-    fallback: undefined,
-    help: 'Where the collector keeps log entries. Unset: log-store/entries.db, if entries are sent to /ui-logging.',
-  }),
-  logStoreBytes: setting({
-    variable: 'LOG_STORE_BYTES',
-    kind: wholeNumber(1_000_000, 1_000_000_000_000, 'bytes'),
-    fallback: 10_000_000_000,
-    help: 'Size limit of the LOG_STORE file; a full one refuses entries until old ones are removed.',
-  }),
-  logKeepDays: setting({
-    variable: 'LOG_KEEP_DAYS',
-    kind: wholeNumber(1, 3650, 'days'),
-    fallback: 30,
-    help: 'The collector removes entries after this time.',
-  }),
-  logOrigins: setting<readonly string[]>({
-    variable: 'LOG_ORIGINS',
-    kind: pageOriginList,
-    fallback: [],
-    help: 'Other origins whose pages may send entries to the collector.',
-  }),
-  logEntriesPerMinute: setting({
-    variable: 'LOG_ENTRIES_PER_MINUTE',
-    kind: wholeNumber(100, 100_000_000),
-    fallback: 30_000,
-    help: 'Entries that the collector accepts from one network address per minute; a long entry counts once per KiB.',
-  }),
-  reviewToken: setting<string | undefined>({
-    variable: 'REVIEW_TOKEN',
-    kind: token,
-    fallback: undefined,
-    help: 'Access token of the review page at /ui-logging/review/. Unset: one is generated and printed at every start. Collectors behind one address need the same token.',
-  }),
-  reviewUserHeader: setting<string | undefined>({
-    variable: 'REVIEW_USER_HEADER',
-    kind: headerName,
-    fallback: undefined,
-    help: 'Header in which the proxy of TRUST_PROXY names a reader whom it has let in; the proxy must remove this header from what a client sends.',
-  }),
-  logMetricsToken: setting<string | undefined>({
-    variable: 'LOG_METRICS_TOKEN',
-    kind: token,
-    fallback: undefined,
-    help: 'Bearer token for /ui-logging/metrics. Unset: only this machine may read them.',
-  }),
-} as const;
+/** Also on where the embedded mock answers. */
+export const mockBackend: Setting<boolean> = {
+  variable: 'MOCK_BACKEND',
+  kind: onOff,
+  fallback: false,
+  configKey: 'mockBackend',
+  help: 'The portal talks to a mock backend; on automatically where the embedded one answers.',
+};
 
-/** Reads every setting with `read`. */
+/** Reads every setting with `read`, in the order of the table in `docs/operating.md`. */
 export function eachSetting(read: <T>(row: Setting<T>) => T) {
   return {
-    port: read(settings.port),
-    host: read(settings.host),
-    platformOrigin: read(settings.platformOrigin),
-    platformTimeoutMs: read(settings.platformTimeoutMs),
-    trustProxy: read(settings.trustProxy),
-    mockDelayMs: read(settings.mockDelayMs),
-    networkProfile: read(settings.networkProfile),
-    networkSeed: read(settings.networkSeed),
-    networkSite: read(settings.networkSite),
-    networkSwitch: read(settings.networkSwitch),
-    embedAnswers: read(settings.embedAnswers),
-    worker: read(settings.worker),
-    production: read(settings.production),
-    mockBackend: read(settings.mockBackend),
-    heraclesLogin: read(settings.heraclesLogin),
-    forgeLogging: read(settings.forgeLogging),
-    cookieRouting: read(settings.cookieRouting),
-    forceRefreshMillis: read(settings.forceRefreshMillis),
-    uiLoggingUrl: read(settings.uiLoggingUrl),
-    userRefKey: read(settings.userRefKey),
-    allowedRedirectOrigins: read(settings.allowedRedirectOrigins),
-    devPanel: read(settings.devPanel),
-    logStore: read(settings.logStore),
-    logStoreBytes: read(settings.logStoreBytes),
-    logKeepDays: read(settings.logKeepDays),
-    logOrigins: read(settings.logOrigins),
-    logEntriesPerMinute: read(settings.logEntriesPerMinute),
-    reviewToken: read(settings.reviewToken),
-    reviewUserHeader: read(settings.reviewUserHeader),
-    logMetricsToken: read(settings.logMetricsToken),
+    port: read({
+      variable: 'PORT',
+      kind: wholeNumber(0, 65_535),
+      fallback: 4173,
+      help: 'Port to listen on; 0 picks a free one.',
+    }),
+    host: read<string | undefined>({
+      variable: 'HOST',
+      kind: hostName,
+      fallback: undefined,
+      help: 'Address to listen on; unset: every address of the machine.',
+    }),
+    platformOrigin: read<string | undefined>({
+      variable: 'PLATFORM_ORIGIN',
+      kind: origin,
+      fallback: undefined,
+      help: 'Origin of the real platform; requests for its paths are forwarded there instead of being answered by the embedded mock backend.',
+    }),
+    platformTimeoutMs: read({
+      variable: 'PLATFORM_TIMEOUT_MS',
+      kind: wholeNumber(100, 600_000, 'milliseconds'),
+      fallback: 30_000,
+      help: 'How long the real platform may take to answer.',
+    }),
+    trustProxy: read({
+      variable: 'TRUST_PROXY',
+      kind: onOff,
+      fallback: false,
+      help: 'Trust X-Forwarded-Proto and X-Forwarded-For, and pass on the headers that say who somebody is (iv-user and the like). Only behind a proxy that sets these itself and removes what a client sends.',
+    }),
+    mockDelayMs: read({
+      variable: 'MOCK_DELAY_MS',
+      kind: wholeNumber(0, 60_000, 'milliseconds'),
+      fallback: 500,
+      help: 'Delay of every answer of the embedded mock backend.',
+    }),
+    networkProfile: read<ProfileName | undefined>({
+      variable: 'NETWORK_PROFILE',
+      kind: oneOf(profileNames),
+      fallback: undefined,
+      help: 'The simulated network between every browser and the embedded mock backend; see [Bad networks](development.md#bad-networks).',
+    }),
+    networkSeed: read({
+      variable: 'NETWORK_SEED',
+      kind: wholeNumber(0, highestSeed),
+      fallback: firstSeed,
+      help: 'Seed of that network: with the same seed, the same calls meet the same faults.',
+    }),
+    networkSite: read({
+      variable: 'NETWORK_SITE',
+      kind: onOff,
+      fallback: false,
+      help: 'That network also carries the site’s own files, so that a captive portal replaces everything.',
+    }),
+    networkSwitch: read({
+      variable: 'NETWORK_SWITCH',
+      kind: onOff,
+      fallback: false,
+      help: 'Any browser may choose its network, with `?network=train&seed=7` or a cookie; not for production.',
+    }),
+    embedAnswers: read({
+      variable: 'EMBED_ANSWERS',
+      kind: onOff,
+      fallback: true,
+      help: 'The sign-in page includes the answers that it would otherwise ask for first (brand, languages, texts, settings), and its form is rendered from them.',
+    }),
+    worker: read({
+      variable: 'WORKER',
+      kind: oneOf(['on', 'withdrawn']),
+      fallback: 'on',
+      help: 'Withdrawn: every browser removes the service worker and its caches; the portal works as a plain site.',
+    }),
+    production: read({
+      variable: 'PRODUCTION',
+      kind: onOff,
+      fallback: true,
+      configKey: 'production',
+      help: 'Production mode: an unknown address leads to the logged-out page.',
+    }),
+    mockBackend: read(mockBackend),
+    heraclesLogin: read({
+      variable: 'HERACLES_LOGIN',
+      kind: onOff,
+      fallback: true,
+      configKey: 'flags.heraclesLogin',
+      help: 'On: sign in with an API call; off: with a classic form post to the gateway.',
+    }),
+    forgeLogging: read({
+      variable: 'FORGE_LOGGING',
+      kind: onOff,
+      fallback: false,
+      configKey: 'flags.F618178ForgeLogging',
+      help: 'Send log entries to UI_LOGGING_URL.',
+    }),
+    cookieRouting: read({
+      variable: 'AUTHENTICATION_MODE_COOKIE_ROUTING',
+      kind: onOff,
+      fallback: false,
+      configKey: 'flags.authenticationModeCookieRouting',
+      help: 'Write the cookie authentication_mode, for a gateway to route on.',
+    }),
+    forceRefreshMillis: read({
+      variable: 'FORCE_REFRESH_MILLIS',
+      kind: wholeNumber(10_000, longestTimerMs, 'milliseconds'),
+      fallback: 1_800_000,
+      configKey: 'forceRefreshMillis',
+      help: 'The sign-in page reloads itself after this time.',
+    }),
+    uiLoggingUrl: read({
+      variable: 'UI_LOGGING_URL',
+      kind: loggingAddress,
+      fallback: '',
+      configKey: 'uiLoggingUrl',
+      help: 'Where browsers send log entries; its origin is added to the content security policy. Unset, with FORGE_LOGGING on: /ui-logging, our own collector.',
+    }),
+    userRefKey: read({
+      variable: 'USER_REF_KEY',
+      kind: keyText,
+      fallback: '',
+      configKey: 'userRefKey',
+      help: 'Key of the hash that stands for a user in log entries; every browser can read it. Unset: a public one per brand.',
+    }),
+    allowedRedirectOrigins: read<readonly string[]>({
+      variable: 'ALLOWED_REDIRECT_ORIGINS',
+      kind: originList,
+      fallback: [],
+      configKey: 'allowedRedirectOrigins',
+      help: 'Origins that the platform’s answers may lead to, and those of the log-out addresses that the logged-out page calls; they are added to the content security policy.',
+    }),
+    devPanel: read({
+      variable: 'DEV_PANEL',
+      kind: onOff,
+      fallback: false,
+      configKey: 'devPanel',
+      help: 'Every page offers the [developer panel](development.md#developer-panel), and every browser may choose its network; not for production.',
+    }),
+    logStore: read<string | undefined>({
+      variable: 'LOG_STORE',
+      kind: logStore,
+      fallback: undefined,
+      help: 'Where the collector keeps log entries. Unset: log-store/entries.db, if entries are sent to /ui-logging.',
+    }),
+    logStoreBytes: read({
+      variable: 'LOG_STORE_BYTES',
+      kind: wholeNumber(1_000_000, 1_000_000_000_000, 'bytes'),
+      fallback: 10_000_000_000,
+      help: 'Size limit of the LOG_STORE file; a full one refuses entries until old ones are removed.',
+    }),
+    logKeepDays: read({
+      variable: 'LOG_KEEP_DAYS',
+      kind: wholeNumber(1, 3650, 'days'),
+      fallback: 30,
+      help: 'The collector removes entries after this time.',
+    }),
+    logOrigins: read<readonly string[]>({
+      variable: 'LOG_ORIGINS',
+      kind: pageOriginList,
+      fallback: [],
+      help: 'Other origins whose pages may send entries to the collector.',
+    }),
+    logEntriesPerMinute: read({
+      variable: 'LOG_ENTRIES_PER_MINUTE',
+      kind: wholeNumber(100, 100_000_000),
+      fallback: 30_000,
+      help: 'Entries that the collector accepts from one network address per minute; a long entry counts once per KiB.',
+    }),
+    reviewToken: read<string | undefined>({
+      variable: 'REVIEW_TOKEN',
+      kind: token,
+      fallback: undefined,
+      help: 'Access token of the review page at /ui-logging/review/. Unset: one is generated and printed at every start. Collectors behind one address need the same token.',
+    }),
+    reviewUserHeader: read<string | undefined>({
+      variable: 'REVIEW_USER_HEADER',
+      kind: headerName,
+      fallback: undefined,
+      help: 'Header in which the proxy of TRUST_PROXY names a reader whom it has let in; the proxy must remove this header from what a client sends.',
+    }),
+    logMetricsToken: read<string | undefined>({
+      variable: 'LOG_METRICS_TOKEN',
+      kind: token,
+      fallback: undefined,
+      help: 'Bearer token for /ui-logging/metrics. Unset: only this machine may read them.',
+    }),
   };
 }
 
 export type SettingValues = Readonly<ReturnType<typeof eachSetting>>;
 
-function setting<T>(row: Setting<T>): Setting<T> {
-  return row;
+export function settingRows(): readonly Setting<unknown>[] {
+  const rows: Setting<unknown>[] = [];
+  eachSetting((row) => {
+    rows.push(row);
+    return row.fallback;
+  });
+  return rows;
 }

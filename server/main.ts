@@ -16,8 +16,6 @@ import { failStart } from './start-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { type Demo, welcome } from './welcome.ts';
 
-export { environmentTable } from './environment-table.ts';
-
 /** Ends the process on a bad value or an unavailable port, before anything is built. */
 export async function checkEnvironment(): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settings } from './environment.ts';
+import { settingRows } from './environment.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 
 test.each([
@@ -26,7 +26,7 @@ test.each(['HOME', 'PORTS', 'HOSTNAME', 'LOGNAME', 'NODE_ENV', 'FORGE', 'OUR_LOG
 );
 
 test('ignores settings that are spelled correctly, blank or undefined', () => {
-  const right = Object.values(settings).map(({ variable }) => [variable, 'on']);
+  const right = settingRows().map(({ variable }) => [variable, 'on']);
   expect(
     misspeltSettings({ ...Object.fromEntries(right), FORGE_LOGGIN: ' ', LOG_STORES: undefined }),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-import { settings } from './environment.ts';
+import { settingRows } from './environment.ts';
 import type { Environment } from './read-variable.ts';
 
 /** A typo: one or two characters added, missing or different. In shorter names it makes another word, as HOME of HOST. */
@@ -7,7 +7,7 @@ const minCharacters = 6;
 
 /** Warnings about variables that nearly match a setting: with `FORGE_LOGGIN`, an operator waits for entries in vain. */
 export function misspeltSettings(environment: Environment): string[] {
-  const known = Object.values(settings).map(({ variable }) => variable);
+  const known = settingRows().map(({ variable }) => variable);
   return Object.entries(environment).flatMap(([name, value = '']) => {
     if (value.trim() === '' || known.includes(name)) return [];
     const meant = known.find((variable) => isNearly(lettersOf(name), lettersOf(variable)));

@@ -1,5 +1,5 @@
 import { collectorPath } from '../telemetry/collector/collector-path.ts';
-import { eachSetting, settings, type Setting, type SettingValues } from './environment.ts';
+import { eachSetting, mockBackend, type Setting, type SettingValues } from './environment.ts';
 import { badValue, readVariable, type Environment } from './read-variable.ts';
 import { StartError } from './start-error.ts';
 
@@ -15,12 +15,15 @@ export function readSettings(environment: Environment, file?: string): SettingVa
   const stored = file === undefined ? {} : parsed(file);
   const values = eachSetting((row) => readVariable(row, environment) ?? readKey(row, stored) ?? row.fallback);
   const embedded = values.platformOrigin === undefined;
-  const mockBackend = readVariable(settings.mockBackend, environment) ?? (embedded || values.mockBackend);
   // Entries go to our own collector unless another is named; a trailing slash names the same one.
   const isOwn =
     values.uiLoggingUrl === `${collectorPath}/` || (values.forgeLogging && values.uiLoggingUrl === '');
   const uiLoggingUrl = isOwn ? collectorPath : values.uiLoggingUrl;
-  return { ...values, mockBackend, uiLoggingUrl };
+  return {
+    ...values,
+    mockBackend: readVariable(mockBackend, environment) ?? (embedded || values.mockBackend),
+    uiLoggingUrl,
+  };
 }
 
 function readKey<T>({ configKey, kind }: Setting<T>, file: unknown): T | undefined {
