@@ -322,10 +322,12 @@ test.describe('a password', () => {
 
     const sent: string[] = [];
     context.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    const isBack = page.waitForEvent('console', (message) => message.text().startsWith('connection back'));
     await portal.start();
-    await page.waitForTimeout(2_000);
-    expect(sent.filter((path) => credentialPath.test(path))).toEqual([]);
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await isBack;
     expect(await storedText(page)).not.toContain('Cobalt-Otter-77');
+    expect(sent.filter((path) => credentialPath.test(path))).toEqual([]);
   });
 
   test('sent online leaves no trace in any cache or store', async ({ page }) => {

@@ -51,6 +51,13 @@ async function publishAhead(page: Page, portal: PortalServer, dist: string): Pro
   await expect.poll(() => isWaiting(page)).toBe(true);
 }
 
+/** Of the portal's pages. */
+const heldLocks = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    return held.filter(({ name = '' }) => /^portal-(work|release)/.test(name)).length;
+  });
+
 /** Without a window of its own, Chromium counts every tab as visible. */
 async function hidePage(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -157,11 +164,7 @@ test('a release published during any flow waits until the flow has ended', async
 test('a page releases its locks before it is left, and takes them again if it stays', async ({ page }) => {
   await page.clock.install();
   await open(page);
-  const held = () =>
-    page.evaluate(async () => {
-      const { held: locks = [] } = await navigator.locks.query();
-      return locks.filter(({ name = '' }) => /^portal-(work|release)/.test(name)).length;
-    });
+  const held = () => heldLocks(page);
   await page.getByLabel('User ID').fill('ann');
   await expect.poll(held).toBe(2);
   // From here on time passes only as the journey says.
@@ -180,13 +183,16 @@ test('a page that is being left does not let a new version take over until it is
   portal,
   nextBuild,
 }) => {
+  await page.clock.install();
   await open(page);
   await publishAhead(page, portal, nextBuild);
   const old = await release(page);
   // The page is hidden from here on. Firefox keeps it for Back with the lock that it then requests.
   await page.evaluate(() => void dispatchEvent(new Event('beforeunload')));
   await hidePage(page);
-  await page.waitForTimeout(3_000);
+  // It checks every second whether to let the version take over, for which it would take a lock.
+  await page.clock.runFor(3_000);
+  expect(await heldLocks(page)).toBe(0);
   expect(await isWaiting(page)).toBe(true);
   expect(await release(page)).toBe(old);
   // Restored from that cache.
