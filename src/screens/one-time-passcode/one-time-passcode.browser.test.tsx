@@ -212,7 +212,11 @@ describe('a complete code', () => {
     await expect.element(page.getByRole('group')).toHaveAttribute('data-selected');
     await userEvent.keyboard('2');
     expect(code()).toBe('2-----');
-    // A different code has not been refused yet.
+    // Another code being typed is neither refused nor left unfinished.
+    await expect.element(box(2)).toHaveFocus();
+    await expect.element(box(2)).not.toHaveAccessibleDescription();
+    await page.getByRole('heading').click();
+    await expect.element(box(2)).toHaveAccessibleDescription('Code required');
     await box(1).fill('222222');
     await expect.element(box(6)).not.toHaveAccessibleDescription();
     expect(logIn).toHaveBeenCalledTimes(2);

@@ -65,6 +65,8 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
       );
       noteSignIn(outcome, local);
       if (outcome.kind === 'show' && outcome.fields) setRefusedDigits(digits);
+      // Nothing typed from now on has been left unfinished.
+      setLeft(false);
       return outcome;
     },
     initial: wasRefused ? { message: refusedBefore } : {},
@@ -102,10 +104,9 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
 
   const isBusy = submission.isBusy || isSending;
   const isExpired = seconds === 0;
-  // A refusal kept for another language shows above boxes in which nothing has been typed since.
-  const isRestoredRefusal = shown.message !== undefined && refusedDigits === undefined;
-  const isDue = isLeft || (shown.fields !== undefined && !isRestoredRefusal);
-  const error = errorOf({ digits, refusedDigits, wasRefused, isDue });
+  // A refused code's error says nothing about the next one, not even that it is incomplete.
+  const isWrong = shown.fields !== undefined && (shown.message === undefined || digits === refusedDigits);
+  const error = errorOf({ digits, refusedDigits, wasRefused, isDue: isLeft || isWrong });
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>
     isSending ? event.preventDefault() : submission.onSubmit(event);
   return (
