@@ -29,7 +29,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       tabIndex={-1}
       {...group}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-list`}
+      aria-describedby={`${id}-errors`}
     >
       <span className="banner-icon">
         <AlertIcon />
@@ -38,7 +38,11 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
         <h2 className="banner-title" id={`${id}-title`}>
           {translate('errorSummary.title', { count: errors.length })}
         </h2>
-        <ul className="error-summary-list" id={`${id}-list`}>
+        {/* The list as a description would be read out without a pause between the errors. */}
+        <p id={`${id}-errors`} hidden>
+          {errors.map(({ text }) => textOf(translate, text)).join('; ')}
+        </p>
+        <ul className="error-summary-list">
           {errors.map((error) => (
             <li key={error.field}>
               <FieldLink field={error.field}>{textOf(translate, error.text)}</FieldLink>

@@ -328,7 +328,7 @@ describe('an error summary', () => {
       await expect.element(summary()).toHaveAccessibleName(title);
       await expect
         .element(summary())
-        .toHaveAccessibleDescription(fields.map(({ text }) => text.raw).join(' '));
+        .toHaveAccessibleDescription(fields.map(({ text }) => text.raw).join('; '));
       expect(summary().element().closest('[aria-live], [role=alert], [role=status], output')).toBeNull();
       await noViolations();
     },

@@ -25,7 +25,7 @@ import {
   resultUnknown,
 } from './change-password-flow.ts';
 import { errorOnArrival, passwordExpired } from './change-password-rules.ts';
-import { PasswordRuleList, ruleIds } from './password-rule-list.tsx';
+import { PasswordRuleList } from './password-rule-list.tsx';
 import { SpokenRules } from './spoken-rules.tsx';
 import { usePasswordChanged } from './use-password-changed.ts';
 
@@ -103,7 +103,7 @@ export function ChangePasswordForm(props: {
           name="new1"
           label={translate('changePassword.new1')}
           guide={<PasswordRuleList id={rulesId} verdicts={verdicts} />}
-          explainedBy={ruleIds(rulesId)}
+          explainedBy={rulesId}
           autoComplete="new-password"
           enterKeyHint="next"
           onInput={({ currentTarget }) => judge(currentTarget.value)}

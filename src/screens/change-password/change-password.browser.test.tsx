@@ -121,8 +121,13 @@ describe('the form', () => {
 describe('the password rules', () => {
   it('are listed before anything is typed, as part of the field’s description', async () => {
     await showChange();
-    await expect.element(new1()).toHaveAccessibleDescription(/12 to 20 characters/);
-    await expect.element(new1()).toHaveAccessibleDescription(/last 4 passwords \(checked when you send it\)/);
+    // Listeners hear where each rule ends.
+    await expect
+      .element(new1())
+      .toHaveAccessibleDescription(
+        /: 12 to 20 characters; letters, .+ characters; no .+ row; .+ user ID; .+ last 4 passwords \(.+\)$/,
+      );
+    await expect.element(rule(/12 to 20/)).toHaveTextContent(/^12 to 20 characters$/);
     expect(page.getByText(/: met|: not met/).elements()).toHaveLength(0);
   });
 

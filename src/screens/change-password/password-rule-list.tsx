@@ -7,17 +7,15 @@ import {
 import { useTranslate } from '../../services.tsx';
 import { ruleText } from './rule-text.ts';
 
-const verdictsForEmpty = () => checkPassword(passwordPolicy, '', '');
+const unjudged = checkPassword(passwordPolicy, '', '');
 
 /**
- * The ids of the field's description: the rules without their verdicts. Screen readers read a description again, in
- * full, when it changes under the focus, in the middle of typing.
+ * The construction rules as helper lines, ticked while typing. `verdicts` is undefined while nothing is typed.
+ *
+ * `id` is that of the field's description: the rules without their verdicts, because screen readers read a description
+ * again, in full, when it changes under the focus, in the middle of typing. The lines themselves as a description would
+ * be read out without a pause between them.
  */
-export function ruleIds(id: string): string {
-  return [id, ...verdictsForEmpty().map(({ rule }) => `${id}-${rule}`)].join(' ');
-}
-
-/** The construction rules as helper lines, ticked while typing. `verdicts` is undefined while nothing is typed. */
 export function PasswordRuleList({
   id,
   verdicts,
@@ -26,15 +24,19 @@ export function PasswordRuleList({
   verdicts: readonly RuleVerdict[] | undefined;
 }) {
   const translate = useTranslate();
+  const rules = unjudged.map(({ rule }) => ruleText(rule, translate));
   return (
     <>
-      <p id={id}>{translate('changePassword.rules')}</p>
-      <ul className="rules" aria-labelledby={id}>
-        {(verdicts ?? verdictsForEmpty()).map(({ rule, verdict }) => (
+      <p id={id} hidden>
+        {`${translate('changePassword.rules')} ${rules.join('; ')}`}
+      </p>
+      <p id={`${id}-title`}>{translate('changePassword.rules')}</p>
+      <ul className="rules" aria-labelledby={`${id}-title`}>
+        {(verdicts ?? unjudged).map(({ rule, verdict }) => (
           <li key={rule} data-verdict={verdict}>
             <RuleIcon verdict={verdict} />
             <span>
-              <span id={`${id}-${rule}`}>{ruleText(rule, translate)}</span>
+              <span>{ruleText(rule, translate)}</span>
               {verdicts !== undefined && verdict !== 'server' && (
                 <span className="visually-hidden">{`: ${translate(`changePassword.rule.${verdict}`)}`}</span>
               )}
