@@ -390,6 +390,22 @@ test.describe('a language chosen in one tab', () => {
     await expect(typing.locator('input[type=password]')).toHaveValue('');
   });
 
+  test('that another brand lacks is corrected there with a second reload, keeping the typed user id', async ({
+    context,
+    page,
+  }) => {
+    await page.goto(`${portalBase}login-signin-component?cobrandHost=tsubame`);
+    await page.getByLabel('User ID').fill('anna.kort');
+    const other = await context.newPage();
+    await other.goto(`${signIn}&locale=de`);
+    // The program saves what the first screen already shows.
+    const saved = async () => (await context.cookies()).find(({ name }) => name === 'user_locale')?.value;
+    await expect.poll(saved).toBe('de');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    await expect(page.locator('input[autocomplete~=username]')).toHaveValue('anna.kort');
+  });
+
   test('is ignored by other tabs if the message is malformed or the cookie does not confirm it', async ({
     context,
     page,

@@ -10,6 +10,7 @@ import { specifiedConfig } from './config.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import type { EarlyStart } from './early/early-start.ts';
 import type { Boundary } from './error-boundary.tsx';
+import { forgetDraftUserId } from './form/draft-user-id.ts';
 import { claimUserId } from './form/user-id.ts';
 import { deferInstallPrompt } from './installing/install-prompt.ts';
 import { localeParameter, saveAddressLocale } from './locale/saved-locale.ts';
@@ -189,6 +190,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   store.set(localeAtom, facts.locale);
   const isLocaleNew = saveAddressLocale({ cookies, local }, wanted.wishes, facts.locale);
   store.set(draftUserIdAtom, pageStart.draftUserId);
+  forgetDraftUserId(session);
   const texts = await createTranslations({
     locale: facts.locale.locale,
     load: facts.texts.bundle,

@@ -1,6 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
-import { dropDraftUserId, fillDraftUserId, keepDraftUserId, takeDraftUserId } from './draft-user-id.ts';
+import {
+  dropDraftUserId,
+  fillDraftUserId,
+  forgetDraftUserId,
+  keepDraftUserId,
+  readDraftUserId,
+} from './draft-user-id.ts';
 
 function show(html: string) {
   document.body.innerHTML = html;
@@ -11,7 +17,11 @@ afterEach(() => {
 });
 
 it.each([
-  ['hands a typed user ID to the next page once', '<input name="username" value="ann">', 'ann'],
+  [
+    'hands a typed user ID to the next page until it is forgotten',
+    '<input name="username" value="ann">',
+    'ann',
+  ],
   ['hands on nothing from an empty field', '<input name="username">', undefined],
   [
     'ignores the hidden field meant for password managers',
@@ -29,12 +39,13 @@ it.each([
   const session = memoryStore();
   show(html);
   keepDraftUserId(document, session);
-  expect(takeDraftUserId(session)).toBe(expected);
-  expect(takeDraftUserId(session)).toBeUndefined();
+  expect(readDraftUserId(session)).toBe(expected);
+  forgetDraftUserId(session);
+  expect(readDraftUserId(session)).toBeUndefined();
 });
 
 it('ignores a stored value longer than a user ID', () => {
-  expect(takeDraftUserId(memoryStore({ draftUserId: 'a'.repeat(257) }))).toBeUndefined();
+  expect(readDraftUserId(memoryStore({ draftUserId: 'a'.repeat(257) }))).toBeUndefined();
 });
 
 it('fills in the user ID only if nothing has been typed', () => {
@@ -52,7 +63,7 @@ it('dropDraftUserId removes the user ID at the next pagehide only', () => {
   target.addEventListener('pagehide', () => keepDraftUserId(document, session));
   dropDraftUserId(target, session);
   target.dispatchEvent(new Event('pagehide'));
-  expect(takeDraftUserId(session)).toBeUndefined();
+  expect(readDraftUserId(session)).toBeUndefined();
   target.dispatchEvent(new Event('pagehide'));
-  expect(takeDraftUserId(session)).toBe('ann');
+  expect(readDraftUserId(session)).toBe('ann');
 });

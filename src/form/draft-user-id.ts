@@ -33,9 +33,11 @@ export function dropDraftUserId(target: Pick<EventTarget, 'addEventListener'>, s
   target.addEventListener('pagehide', () => session.remove(storageKey), { once: true });
 }
 
-/** Returns the stored user id and removes it. */
-export function takeDraftUserId(session: TextStore): string | undefined {
-  const stored = session.get(storageKey);
-  if (stored !== undefined) session.remove(storageKey);
-  return asText(stored, userIdLength);
+/** Leaves it stored: a page that reloads before it shows a field would otherwise lose it. */
+export function readDraftUserId(session: TextStore): string | undefined {
+  return asText(session.get(storageKey), userIdLength);
+}
+
+export function forgetDraftUserId(session: TextStore): void {
+  session.remove(storageKey);
 }

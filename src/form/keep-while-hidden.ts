@@ -1,5 +1,5 @@
 import type { TextStore } from '../browser/storage.ts';
-import { keepDraftUserId, takeDraftUserId } from './draft-user-id.ts';
+import { forgetDraftUserId, keepDraftUserId } from './draft-user-id.ts';
 
 /**
  * Stores the typed user id while the page is hidden: a phone may end the page without any event, even `pagehide`, while
@@ -18,6 +18,6 @@ export function keepWhileHidden(window: Window, session: TextStore): void {
   document.addEventListener('visibilitychange', () => {
     if (isGoing) return;
     if (document.visibilityState === 'hidden') keepDraftUserId(document, session);
-    else takeDraftUserId(session);
+    else forgetDraftUserId(session);
   });
 }

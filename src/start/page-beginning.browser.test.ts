@@ -44,9 +44,12 @@ it.each([
   expect(cookies.set).toHaveBeenCalledWith('sec-token', expect.any(String), { secure });
 });
 
-it('stores the brand for the tab, and returns the draft user ID', () => {
+it('stores the brand for the tab, and returns the draft user ID, which a reload would still find', () => {
   const { session, draftUserId } = begin();
-  expect([...session.content]).toEqual([['COBRAND', 'acme']]);
+  expect([...session.content]).toEqual([
+    ['draftUserId', 'ann'],
+    ['COBRAND', 'acme'],
+  ]);
   expect(draftUserId).toBe('ann');
 });
 

@@ -5,7 +5,7 @@ import { pause } from '../browser/pause.ts';
 import { createKnownFetch } from '../early/known-answers.ts';
 import type { EmbeddedScreen } from '../early/show-embedded-screen.ts';
 import { type FirstRequests, sendFirstRequests } from './first-requests.ts';
-import { takeDraftUserId } from '../form/draft-user-id.ts';
+import { readDraftUserId } from '../form/draft-user-id.ts';
 import type { PageOpening } from './page-opening.ts';
 import { createAntiForgery } from '../portal/anti-forgery.ts';
 import { type BrandLookup, createBrandLookup } from '../portal/brand-lookup.ts';
@@ -72,6 +72,6 @@ export function beginPage<T extends PageOpening & { embedded?: EmbeddedScreen | 
       return { plainSend, send };
     },
     requests,
-    draftUserId: takeDraftUserId(session),
+    draftUserId: readDraftUserId(session),
   };
 }

@@ -1,6 +1,6 @@
 import type { TextStore } from '../../browser/storage.ts';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
-import { takeDraftUserId } from '../../form/draft-user-id.ts';
+import { forgetDraftUserId } from '../../form/draft-user-id.ts';
 import { forgetMessages } from '../../form/kept-messages.ts';
 import { noteLogOut } from '../../form/last-sign-in.ts';
 import { forgetUserId } from '../../form/user-id.ts';
@@ -15,7 +15,7 @@ export function forgetFlows({ session, local }: { session: TextStore; local: Tex
   dropPendingPin(local);
   createTokenRun({ session, local }, Date.now).end();
   forgetCodeDeadlines({ session, local });
-  takeDraftUserId(session);
+  forgetDraftUserId(session);
   forgetMessages(session);
   forgetUserId(session);
   noteLogOut(local);

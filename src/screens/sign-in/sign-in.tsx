@@ -4,7 +4,7 @@ import { platformAddress } from '../../addresses.ts';
 import { federatedAddress } from '../../brand/federated-address.ts';
 import { RegistrationItems } from '../../brand/registration-items.tsx';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
-import { dropDraftUserId, takeDraftUserId } from '../../form/draft-user-id.ts';
+import { dropDraftUserId, forgetDraftUserId } from '../../form/draft-user-id.ts';
 import { Field } from '../../form/field.tsx';
 import { flowEnvironment } from '../../form/flow-environment.ts';
 import { Form } from '../../form/form.tsx';
@@ -65,7 +65,7 @@ function SignInForm() {
   useForcedRefresh();
   useUnsent(submission.show);
   // The field still has the user id, or has been emptied since.
-  usePageRestored(() => takeDraftUserId(session));
+  usePageRestored(() => forgetDraftUserId(session));
   return (
     <>
       <SignInAlternative isBusy={submission.isBusy} />
