@@ -190,6 +190,29 @@ it('the language selector scrolls a long list to the chosen language when it ope
   await expect.element(chosen).toBeInViewport({ ratio: 0.9 });
 });
 
+it.each(['en_US', 'pl'] as const)(
+  'a list of languages that goes on ends in the middle of a name when it opens at %s',
+  async (locale) => {
+    const { innerWidth, innerHeight } = window;
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    const offered = Object.fromEntries(localeCodes.map((code) => [code, code]));
+    await renderScreen(<LanguageSelector />, { locale: { locale, offered } });
+    for (const height of [320, 360, 412, 568, 740]) {
+      await page.viewport(568, height);
+      await opener().click();
+      const list = document.querySelector('.language-list') ?? document.body;
+      const edge = list.getBoundingClientRect().bottom;
+      const shownShares = Array.from(list.querySelectorAll('button'), (name) => {
+        const box = name.getBoundingClientRect();
+        return (edge - box.top) / box.height;
+      });
+      const cut = shownShares.filter((share) => share > 0.4 && share < 0.7);
+      expect(cut, `${height} px high`).toHaveLength(1);
+      await opener().click();
+    }
+  },
+);
+
 it('the language selector does not reload while a request runs, but saves the chosen language', async () => {
   const { choose, arrive, store, cookies, navigation } = await selector();
   await choose('Deutsch');
