@@ -31,6 +31,25 @@ it.each([
   expect(begins).toEqual(parts.map(() => begins[0]));
 });
 
+it.each([1000, 1366, 1920])(
+  'in a low window %i px wide, the card on the panel ends above the name',
+  async (width) => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(width, 560);
+    await renderScreen(
+      <Layout>
+        <h1 className="title">Sign in</h1>
+      </Layout>,
+      // Shown with four lines, as many as any name.
+      { brand: { record: { ...record, appName: 'Acme Cards '.repeat(15) } } },
+    );
+    const box = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+    const name = box('.panel-name')?.top ?? 0;
+    expect(name).toBeGreaterThan(box('.panel')?.top ?? Infinity);
+    expect(box('.panel-card')?.bottom).toBeLessThanOrEqual(name);
+  },
+);
+
 it('links with a larger press area break a word that is wider than their container', async () => {
   const word = 'x'.repeat(200);
   await renderScreen(
