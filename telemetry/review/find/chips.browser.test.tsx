@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { emptyFilter, type EntryFilter } from '../../reading/entry-filter.ts';
 import { LanguageProvider } from '../language/use-language.tsx';
+import '../styles.css';
 import { Chips } from './chips.tsx';
 
 it.each([
@@ -65,3 +66,23 @@ it('suggests only 500 values, among them the most frequent one', async () => {
   await expect.poll(offered).toContain('norvik');
   expect(offered()).toHaveLength(500);
 });
+
+it.each(['light', 'dark'])(
+  'the word in an empty field is as legible as a hint, in the %s scheme',
+  async (scheme) => {
+    const { style } = document.documentElement;
+    onTestFinished(() => void style.removeProperty('color-scheme'));
+    style.setProperty('color-scheme', scheme);
+    await render(
+      <LanguageProvider language="en" zone="UTC">
+        <Chips filter={emptyFilter} onChange={() => undefined} round={0} />
+        <p className="hint">Hint</p>
+      </LanguageProvider>,
+    );
+    const { color } = getComputedStyle(
+      page.getByRole('combobox', { name: 'Value' }).element(),
+      '::placeholder',
+    );
+    expect(color).toBe(getComputedStyle(page.getByText('Hint', { exact: true }).element()).color);
+  },
+);
