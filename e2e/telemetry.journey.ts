@@ -109,6 +109,26 @@ test.describe('with log forwarding on', () => {
     expect(gaps(intake)).toEqual([]);
   });
 
+  test('a failed sign-in is logged under its code even if the log forwarder was lost at first', async ({
+    page,
+    context,
+  }) => {
+    const intake = await stubIntake(context);
+    // Chromium remembers that this address has failed.
+    let isLost = true;
+    await page.route('**/assets/forward-log-*', (route) => (isLost ? route.abort() : route.continue()));
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('forward-log'));
+    await page.goto(signIn);
+    await lost;
+    isLost = false;
+    await sendSignIn(page, 'Wrong.Password');
+    const code = await page.locator('.reference-code').textContent();
+    const told = () => intake.entries().map(({ message, attributes }) => `${attributes['visit']} ${message}`);
+    await expect.poll(told).toContain(`${code} sign-in failed`);
+    expect(told()).toContain(`${code} portal shown`);
+    expect(gaps(intake)).toEqual([]);
+  });
+
   test('the reason for a log-out is logged once, by the page that is left', async ({ page, context }) => {
     const intake = await stubIntake(context);
     await page.goto(signIn);

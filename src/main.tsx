@@ -33,10 +33,14 @@ import { showStartFailure } from './start/start-failure.ts';
 import { announceScreen } from './start/announce-screen.ts';
 import { takeOverScreen } from './start/take-over-screen.ts';
 import { brandAtom, brandCachedAtAtom, draftUserIdAtom, installPromptAtom, localeAtom } from './state.ts';
-import { type ForwardingEnvironment, beginForwarding } from './telemetry/begin-forwarding.ts';
+import {
+  type ForwardingEnvironment,
+  type ForwardingProgram,
+  beginForwarding,
+} from './telemetry/begin-forwarding.ts';
 import { deleteOutbox } from './telemetry/delete-outbox.ts';
 import { connectionClass } from './telemetry/connection-class.ts';
-import { documentSource } from './telemetry/page-origin.ts';
+import { documentSource, forwardingPrograms } from './telemetry/page-origin.ts';
 import { noteArrival } from './telemetry/note-arrival.ts';
 import { createPageLog } from './telemetry/page-log.ts';
 import { createReferenceCode } from './telemetry/reference-code.ts';
@@ -75,7 +79,14 @@ function forwardLog(
 ): Promise<void> {
   return beginForwarding({
     ...parts,
-    load: () => loadDispensable(() => import('../telemetry/client/forward-log.ts')),
+    load: (attempt) =>
+      loadDispensable<ForwardingProgram>(() => {
+        const [failed] = attempt > 0 ? forwardingPrograms(performance) : [];
+        // Browsers remember under which address an import has failed, fragment included.
+        return failed === undefined
+          ? import('../telemetry/client/forward-log.ts')
+          : import(/* @vite-ignore */ `${failed}#${attempt}`);
+      }),
     deleteOutbox: () => deleteOutbox(() => window.indexedDB),
     options: {
       window,
@@ -98,7 +109,7 @@ function createLoggedPortal(
   { lookup, startLog }: EarlyStart,
   { plainSend, send, isLocal }: { plainSend: Send; send: Send; isLocal: boolean },
 ): FirstPortal {
-  const loggedSend = logLeftCalls(send, { target: window, write: startLog.write, now, clock: Date.now });
+  const loggedSend = logLeftCalls(send, { target: window, log: startLog.log, now });
   const probedSend = sendIfReached(loggedSend, {
     isOnline: () => navigator.onLine,
     // Unnoted: the probes are the page's own, not a visitor's calls.

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Forwarding, ForwardingOptions } from '../../telemetry/client/forward-log.ts';
 import { createEventChannel } from '../browser/event-channel.ts';
 import { type Config, specifiedConfig } from '../config.ts';
@@ -7,15 +7,16 @@ import { beginForwarding } from './begin-forwarding.ts';
 import { createPageLog } from './page-log.ts';
 import { createStartLog } from './start-log.ts';
 
-async function begin(config: Partial<Config>, loads = true) {
+/** `lost`: how many attempts to load the program fail. */
+function start(config: Partial<Config>, lost = 0) {
   const events = createEventChannel<Event>();
   const pageLog = createPageLog(createStartLog(recordingLog(), () => 1));
   pageLog.log.info('early');
   events.emit(new Event('error'));
   const forwarded: Pick<ForwardingOptions, 'url' | 'userRefKey'>[] = [];
   const early: string[] = [];
-  let fetched = 0;
-  let deletions = 0;
+  const attempts: number[] = [];
+  const deleteOutbox = vi.fn();
   const uncaught: string[] = [];
   const forwarding: Forwarding = {
     log: ({ message }) => early.push(message),
@@ -30,23 +31,29 @@ async function begin(config: Partial<Config>, loads = true) {
   };
   let show = () => {};
   const shown = new Promise<void>((resolve) => (show = resolve));
-  const forwardingBegun = beginForwarding({
+  const begun = beginForwarding({
     config: config === specifiedConfig ? Promise.resolve(specifiedConfig) : configOf(config)(),
     shown,
     pageLog,
     events,
-    load() {
-      fetched += 1;
-      return Promise.resolve(loads ? { forwardLog } : undefined);
+    load(attempt) {
+      attempts.push(attempt);
+      return Promise.resolve(attempts.length > lost ? { forwardLog } : undefined);
     },
-    deleteOutbox: () => void (deletions += 1),
+    deleteOutbox,
     // Passed on unchanged.
     options: Object.create(null),
   });
+  return { events, pageLog, forwarded, forwarding, early, attempts, deleteOutbox, uncaught, show, begun };
+}
+
+async function begin(config: Partial<Config>) {
+  const page = start(config);
+  const { events, pageLog, forwarding, attempts, deleteOutbox } = page;
   await Promise.resolve();
-  const fetchedBefore = fetched;
-  show();
-  await forwardingBegun;
+  const fetchedBefore = attempts.length;
+  page.show();
+  await page.begun;
   events.emit(new Event('error'));
   const flush = pageLog.flush();
   let kept = 0;
@@ -54,7 +61,8 @@ async function begin(config: Partial<Config>, loads = true) {
     kept = calls.length;
     return forwarding;
   });
-  return { forwarded, early, fetched, fetchedBefore, uncaught, deletions, flush, kept };
+  const deletions = deleteOutbox.mock.calls.length;
+  return { ...page, fetched: attempts.length, fetchedBefore, deletions, flush, kept };
 }
 
 const on = {
@@ -92,13 +100,23 @@ it('deletes nothing if the settings could not be read', async () => {
   expect(await begin(specifiedConfig)).toMatchObject({ fetched: 0, deletions: 0, flush: undefined });
 });
 
-it('forwards and keeps nothing if the forwarding program can’t be loaded', async () => {
-  expect(await begin(on, false)).toMatchObject({
-    forwarded: [],
-    fetched: 1,
-    uncaught: [],
-    deletions: 0,
-    flush: undefined,
-    kept: 0,
-  });
+it('loads a lost forwarding program again until it comes, and forwards what was logged meanwhile', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { pageLog, attempts, early, uncaught, deleteOutbox, show, begun } = start(on, 2);
+  show();
+  const made = [];
+  for (const ms of [0, 4_999, 1, 9_999]) {
+    await vi.advanceTimersByTimeAsync(ms);
+    made.push(attempts.length);
+  }
+  pageLog.log.info('later');
+  expect(early).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await begun;
+  expect(made).toEqual([1, 1, 2, 2]);
+  expect(attempts).toEqual([0, 1, 2]);
+  expect(early).toEqual(['early', 'later']);
+  expect(uncaught).toEqual(['error']);
+  expect(deleteOutbox).not.toHaveBeenCalled();
 });

@@ -1,11 +1,15 @@
 import type { forwardLog, ForwardingOptions } from '../../telemetry/client/forward-log.ts';
 import type { EventChannel } from '../browser/event-channel.ts';
+import { pause } from '../browser/pause.ts';
 import { type Config, specifiedConfig } from '../config.ts';
 import type { PageLog } from './page-log.ts';
 
-interface ForwardingProgram {
+export interface ForwardingProgram {
   forwardLog: typeof forwardLog;
 }
+
+/** What each further pause between two attempts to load the program adds: a lost line may be back at once, or in minutes. */
+const retryMs = 5_000;
 
 export interface ForwardingEnvironment {
   /** Resolves once the settings are known; until then, a bounded part of the log waits in memory. */
@@ -15,8 +19,8 @@ export interface ForwardingEnvironment {
   pageLog: PageLog;
   /** The page's `uncaughtEvents`, from its beginning. */
   events: EventChannel<Event>;
-  /** Undefined if the program is blocked, or missing after a release: no reason to disturb the visitor. */
-  load: () => Promise<ForwardingProgram | undefined>;
+  /** Undefined if the program can't be loaded: no reason to disturb the visitor. `attempt` counts from 0. */
+  load: (attempt: number) => Promise<ForwardingProgram | undefined>;
   /** Deletes what an earlier page, with the flag on, left unsent. */
   deleteOutbox: () => void;
   options: Omit<ForwardingOptions, 'url' | 'userRefKey' | 'early' | 'onUncaught'>;
@@ -31,15 +35,19 @@ export async function beginForwarding(environment: ForwardingEnvironment): Promi
   const settings = await config;
   const { flags, uiLoggingUrl: url, userRefKey } = settings;
   const isOn = flags.F618178ForgeLogging && url !== '';
-  const program = isOn ? await shown.then(load) : undefined;
-  if (program === undefined) {
+  if (!isOn) {
     pageLog.discard();
     events.listen(() => undefined);
     // Settings that could not be read don't say that forwarding was switched off.
-    if (!isOn && settings !== specifiedConfig) void shown.then(deleteOutbox);
+    if (settings !== specifiedConfig) void shown.then(deleteOutbox);
     return;
   }
-  pageLog.forward((early) =>
-    program.forwardLog({ ...options, url, userRefKey, early, onUncaught: events.listen }),
-  );
+  await shown;
+  let program = await load(0);
+  for (let attempt = 1; program === undefined; attempt += 1) {
+    await pause(attempt * retryMs);
+    program = await load(attempt);
+  }
+  const { forwardLog } = program;
+  pageLog.forward((early) => forwardLog({ ...options, url, userRefKey, early, onUncaught: events.listen }));
 }

@@ -2,22 +2,17 @@ import { expect, it } from 'vitest';
 import { answered } from '../portal/failure.ts';
 import { paths } from '../portal/paths.ts';
 import type { Call, Send } from '../portal/request.ts';
-import type { PageLogCall } from './start-log.ts';
+import { recordingLog } from '../test-doubles.ts';
 import { logLeftCalls } from './log-left-calls.ts';
 
 const logIn: Call = { method: 'POST', path: paths.logIn, form: { password: 'hunter2' }, limitMs: 1 };
 
 function page(answer: ReturnType<Send>) {
   const target = new EventTarget();
-  const entries: PageLogCall[] = [];
+  const log = recordingLog();
   let time = 0;
-  const send = logLeftCalls(() => answer, {
-    target,
-    write: (entry) => entries.push(entry),
-    now: () => (time += 40.4),
-    clock: () => 1_700_000_000_000,
-  });
-  return { send, entries, leave: () => target.dispatchEvent(new Event('pagehide')) };
+  const send = logLeftCalls(() => answer, { target, log, now: () => (time += 40.4) });
+  return { send, entries: log.entries, leave: () => target.dispatchEvent(new Event('pagehide')) };
 }
 
 const never = new Promise<never>(() => undefined);
@@ -29,10 +24,9 @@ it('logs once a sign-in unanswered when the page is left, without what was sent'
   leave();
   expect(entries).toEqual([
     {
-      level: 'info',
+      level: 'INFO',
       message: 'log in: left',
       attributes: { step: 'log in', outcome: 'left', durationMs: 40 },
-      at: 1_700_000_000_000,
     },
   ]);
 });

@@ -1,5 +1,5 @@
+import type { AnonymousLog } from '../log.ts';
 import { isRead, type Send } from '../portal/request.ts';
-import type { PageLogCall } from './start-log.ts';
 import { stepOf } from './log-ended-call.ts';
 
 /**
@@ -10,18 +10,17 @@ export function logLeftCalls(
   send: Send,
   environment: {
     target: Pick<EventTarget, 'addEventListener'>;
-    write: (entry: PageLogCall) => void;
+    log: Pick<AnonymousLog, 'info'>;
     now: () => number;
-    clock: () => number;
   },
 ): Send {
-  const { target, write, now, clock } = environment;
+  const { target, log, now } = environment;
   // Not the calls themselves: they contain what was typed.
   const unanswered = new Set<{ step: string; startedAt: number }>();
   target.addEventListener('pagehide', () => {
     for (const { step, startedAt } of unanswered) {
-      const attributes = { step, outcome: 'left', durationMs: Math.round(now() - startedAt) } as const;
-      write({ level: 'info', message: `${step}: left`, attributes, at: clock() });
+      const durationMs = Math.round(now() - startedAt);
+      log.info(`${step}: left`, { step, outcome: 'left', durationMs });
     }
     unanswered.clear();
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cacheAge } from './page-origin.ts';
+import { cacheAge, forwardingPrograms } from './page-origin.ts';
 
 const now = Date.UTC(2026, 10, 22);
 
@@ -11,4 +11,11 @@ it.each([
   ['2026-11-23T00:00:00.000Z', {}],
 ])('the cache age of a record cached at %s is %j', (cachedAt, age) => {
   expect(cacheAge(cachedAt, now)).toEqual(age);
+});
+
+it('the forwarding program’s address has no fragment, however often the program was requested', () => {
+  const folder = 'https://portal.test/assets/';
+  const names = ['index-Ch1CwkFx.js', 'forward-log-fIBqWcWT.js', 'forward-log-fIBqWcWT.js#1'];
+  const performance = { getEntriesByType: () => names.map((name) => new PerformanceMark(folder + name)) };
+  expect(forwardingPrograms(performance)).toEqual([`${folder}forward-log-fIBqWcWT.js`]);
 });

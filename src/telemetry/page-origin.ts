@@ -14,5 +14,5 @@ export function cacheAge(cachedAt: string | undefined, now: number): { cacheAgeM
 /** The addresses of the chunks that this page has fetched to forward its log: they are not part of the shell. */
 export function forwardingPrograms(performance: Pick<Performance, 'getEntriesByType'>): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => name);
-  return names.filter((name) => name.includes('/assets/forward-log-'));
+  return names.filter((name) => /\/assets\/forward-log-[^#]+$/.test(name));
 }
