@@ -1,5 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
+/** WebKit forgets the time limit of a request that it has garbage-collected, although the fetch goes on. */
+const limitedRequests = new Set<Request>();
+
 /**
  * Aborts a fetch that takes longer. A connection that opens and never answers would otherwise hold one of the six that
  * a browser opens to a server, and the next sign-in would wait behind it. The worker has its own limit, because an
@@ -14,5 +17,8 @@ export function limited(request: Request, limitMs: number): Request {
   if (request.mode === 'navigate') return request;
   // A copied request would otherwise name the worker as its referrer.
   const { referrer, referrerPolicy } = request;
-  return new Request(request, { referrer, referrerPolicy, signal: AbortSignal.timeout(limitMs) });
+  const copy = new Request(request, { referrer, referrerPolicy, signal: AbortSignal.timeout(limitMs) });
+  limitedRequests.add(copy);
+  copy.signal.addEventListener('abort', () => limitedRequests.delete(copy));
+  return copy;
 }
