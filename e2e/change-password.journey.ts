@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { checkLooks } from './fixtures/check-looks.ts';
-import { expect, goOffline, portalBase, sendSignIn, test } from './fixtures/journey.ts';
+import { expect, goOffline, portalBase, sendSignIn, signInAs, test } from './fixtures/journey.ts';
 import { storedText } from './fixtures/stored-text.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
@@ -20,8 +20,7 @@ const changeCall = '**/public/changePassword';
 
 /** The visitor's way: the platform answers the sign-in with the change-password screen. */
 async function arrive(page: Page, account: string): Promise<void> {
-  await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
-  await sendSignIn(page, account);
+  await signInAs(page, account);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a new password');
 }
 
@@ -336,8 +335,7 @@ test.describe('the classic form post', () => {
     await changePasswordAndLeave(page);
     await page.goBack();
     await expect(page.getByText(changed)).toBeVisible();
-    await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
-    await sendSignIn(page, 'must.change', demoPassword);
+    await signInAs(page, 'must.change');
     await expect(message(page, 'Login failed')).toBeVisible();
     await expect(page.getByText(changed)).toBeHidden();
 

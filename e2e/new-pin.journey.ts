@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { checkLooks } from './fixtures/check-looks.ts';
-import { expect, goOffline, portalBase, sendSignIn, test } from './fixtures/journey.ts';
+import { expect, goOffline, portalBase, sendSignIn, signInAs, test } from './fixtures/journey.ts';
 import { holdRequests } from './fixtures/hold-requests.ts';
 import { storedMatches } from './fixtures/stored-text.ts';
 
@@ -17,13 +17,8 @@ const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
 const message = (page: Page, title: string) => page.getByRole('group', { name: title });
 const notice = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
 
-async function signIn(page: Page, account: string): Promise<void> {
-  await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
-  await sendSignIn(page, account);
-}
-
 async function open(page: Page, account: string): Promise<void> {
-  await signIn(page, account);
+  await signInAs(page, account);
   await expect(newPin(page)).toBeVisible();
 }
 
@@ -205,7 +200,7 @@ test.describe('refusals', () => {
       ['pin.info.error', 'unexpected', 'An unexpected error occurred'],
     ] as const) {
       await test.step(account, async () => {
-        await signIn(page, account);
+        await signInAs(page, account);
         await expectLoggedOut(page, reason, title);
       });
     }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { checkLooks } from './fixtures/check-looks.ts';
-import { expect, goOffline, portalBase, sendSignIn, test } from './fixtures/journey.ts';
+import { expect, goOffline, portalBase, signInAs, test } from './fixtures/journey.ts';
 import { storedMatches } from './fixtures/stored-text.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
@@ -12,13 +12,8 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
 const message = (page: Page, title: string) => page.getByRole('group', { name: title });
 
-async function signIn(page: Page, account: string): Promise<void> {
-  await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
-  await sendSignIn(page, account);
-}
-
 async function open(page: Page, account = 'token.user'): Promise<void> {
-  await signIn(page, account);
+  await signInAs(page, account);
   await expect(code(page)).toBeVisible();
 }
 
@@ -85,7 +80,7 @@ test('logs out without access, with an ended session or with a foreign endpoint'
   context,
 }) => {
   await test.step('without access the form is not shown', async () => {
-    await signIn(page, 'token.noaccess');
+    await signInAs(page, 'token.noaccess');
     await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=notAllowed$/);
   });
   await test.step('a code sent after the session has ended logs out', async () => {

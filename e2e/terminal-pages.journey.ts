@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { checkLooks } from './fixtures/check-looks.ts';
-import { axe, expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
+import { axe, expect, portalBase, signInAs, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/cached-answers.ts';
 import { holdRequests } from './fixtures/hold-requests.ts';
 import { prerender } from './fixtures/prerender.ts';
@@ -16,11 +16,6 @@ const wayBack = (page: Page) => page.getByRole('link', { name: 'Return to login 
 const maybeOpen = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Your session may still be open on our server' });
 
-async function signIn(page: Page, userId: string, brand = 'norvik'): Promise<void> {
-  await page.goto(`${portalBase}login-signin-component?cobrandHost=${brand}`);
-  await sendSignIn(page, userId);
-}
-
 test.describe('before its program has loaded', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -35,7 +30,7 @@ test.describe('the logged-out page', () => {
   test.use({ expectedErrors: [/logout (labels|address)/] });
 
   test('ends the session on the server, and links back to the brand’s sign-in', async ({ page, context }) => {
-    await signIn(page, 'cardholder');
+    await signInAs(page, 'cardholder');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     const session = async () => (await context.cookies()).some(({ name }) => name === 'mock_session');
     expect(await session()).toBe(true);
@@ -56,7 +51,7 @@ test.describe('the logged-out page', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'cardholder');
+    await signInAs(page, 'cardholder');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     const session = async () => (await context.cookies()).some(({ name }) => name === 'mock_session');
     await prerender(page);
@@ -89,7 +84,7 @@ test.describe('the logged-out page', () => {
   });
 
   test('clears what a flow has stored, but keeps the brand', async ({ page }) => {
-    await signIn(page, 'otp.user');
+    await signInAs(page, 'otp.user');
     await expect(heading(page)).toHaveText('Enter code');
     await page.evaluate(() => {
       localStorage.setItem('pendingPin', 'sealed');
@@ -124,7 +119,7 @@ test.describe('the logged-out page', () => {
   });
 
   test('shows no link back to single sign-on users', async ({ page }) => {
-    await signIn(page, 'sso.user');
+    await signInAs(page, 'sso.user');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     await page.goto(loggedOut());
     await expect(page.getByText('You can close this window now.')).toBeVisible();
@@ -232,7 +227,7 @@ test.describe('the temporarily-locked page', () => {
   }) => {
     await page.goto(address('login-signin-component'));
     await readyForOffline(page);
-    await signIn(page, 'locked.user');
+    await signInAs(page, 'locked.user');
     await expect(page).toHaveURL(/temporary-state-component\?cobrandHost=norvik/);
     await expect(page).toHaveTitle('Temporarily locked – Norvik Business Cards');
     await expect(page.getByText(/maximum number of login attempts was reached/)).toBeVisible();
