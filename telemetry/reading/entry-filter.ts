@@ -84,6 +84,10 @@ export function readFilter(params: URLSearchParams): EntryFilter {
   };
 }
 
+export function wantedChip(name: ChipName, value: string): Chip {
+  return { name, value, excluded: false };
+}
+
 export function isSameChip(a: Chip, b: Chip): boolean {
   return a.name === b.name && a.value === b.value && a.excluded === b.excluded;
 }

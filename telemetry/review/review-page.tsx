@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Chip, chipValues, type EntryFilter } from '../reading/entry-filter.ts';
+import { chipValues, type EntryFilter, wantedChip } from '../reading/entry-filter.ts';
 import type { Session } from './api/requests.ts';
 import { BrandBoard } from './brands/brand-board.tsx';
 import { EntriesView } from './entries-view.tsx';
+import { excludedSenders, ofPattern, ofUser, ofVisit, withChip } from './filter-moves.ts';
 import { Chips } from './find/chips.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { Period } from './find/period.tsx';
@@ -32,10 +33,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onSignedOut
   // `round` counts up to reload everything; charts end at `at` if the filter has no end.
   const [load, setLoad] = useState(() => ({ round: 0, at: Date.now() }));
   const { filter, view, visit } = state;
-  const excludedSenders = useMemo(
-    () => filter.chips.filter(({ name, excluded }) => name === 'sender' && excluded),
-    [filter.chips],
-  );
+  const senders = useMemo(() => excludedSenders(filter.chips), [filter.chips]);
   const reload = useCallback(() => setLoad(({ round }) => ({ round: round + 1, at: Date.now() })), []);
 
   const main = useRef<HTMLElement>(null);
@@ -57,20 +55,10 @@ export function ReviewPage({ state, change: go, session, hasEntered, onSignedOut
     change({ ...state, filter: next, entry: undefined, view: view === 'visit' ? 'entries' : view });
   const showEntries = (next: EntryFilter) =>
     change({ ...state, filter: next, view: 'entries', entry: undefined });
-  const addChips = (newChips: readonly Chip[]) =>
-    showEntries({
-      ...filter,
-      chips: [
-        ...filter.chips.filter(
-          ({ name, value }) => !newChips.some((chip) => chip.name === name && chip.value === value),
-        ),
-        ...newChips,
-      ],
-    });
-  const ofVisit = (code: string) => ({ ...state, view: 'visit', visit: code, entry: undefined }) as const;
+  const storyOf = (code: string) => ({ ...state, view: 'visit', visit: code, entry: undefined }) as const;
   const toVisit: VisitNavigation = {
-    address: (code) => pageSearch(ofVisit(code)),
-    open: (code) => open(ofVisit(code)),
+    address: (code) => pageSearch(storyOf(code)),
+    open: (code) => open(storyOf(code)),
   };
   const address = (linkedFilter: EntryFilter) =>
     location.origin + location.pathname + pageSearch({ ...state, filter: linkedFilter });
@@ -89,19 +77,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onSignedOut
         userRefKey={session.userRefKey}
         brands={chipValues(filter, 'brand', false)}
         toVisit={toVisit}
-        onUser={(refs) =>
-          showEntries({
-            // All that is kept, whatever period was shown before.
-            from: Math.min(filter.from ?? Number.POSITIVE_INFINITY, Date.now() - session.keepDays * dayMs),
-            to: undefined,
-            text: '',
-            pattern: '',
-            chips: [
-              ...excludedSenders,
-              ...refs.map((value) => ({ name: 'userRef', value, excluded: false }) as const),
-            ],
-          })
-        }
+        onUser={(refs) => showEntries(ofUser(filter, refs, Date.now() - session.keepDays * dayMs))}
         onText={(words) => showEntries({ ...filter, text: words })}
       />
       {view !== 'visit' && (
@@ -118,10 +94,10 @@ export function ReviewPage({ state, change: go, session, hasEntered, onSignedOut
               change={change}
               round={load.round}
               until={load.at}
-              excludedSenders={excludedSenders}
+              excludedSenders={senders}
               address={address}
               onFilter={setFilter}
-              onChip={(chip) => addChips([chip])}
+              onChip={(chip) => showEntries(withChip(filter, chip))}
               toVisit={toVisit}
               onRefresh={reload}
               onCount={() => setLoad((last) => ({ ...last, at: Date.now() }))}
@@ -133,7 +109,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onSignedOut
               until={load.at}
               round={load.round}
               address={address}
-              onBrand={(value) => addChips([{ name: 'brand', value, excluded: false }])}
+              onBrand={(value) => showEntries(withChip(filter, wantedChip('brand', value)))}
               onRefresh={reload}
             />
           )}
@@ -143,16 +119,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onSignedOut
               until={load.at}
               round={load.round}
               address={address}
-              onPattern={(pattern, level) =>
-                showEntries({
-                  ...filter,
-                  pattern,
-                  chips: [
-                    ...filter.chips.filter(({ name }) => name !== 'level'),
-                    { name: 'level', value: level, excluded: false },
-                  ],
-                })
-              }
+              onPattern={(pattern, level) => showEntries(ofPattern(filter, pattern, level))}
               onRefresh={reload}
             />
           )}
@@ -162,19 +129,11 @@ export function ReviewPage({ state, change: go, session, hasEntered, onSignedOut
               code={visit}
               round={load.round}
               keepDays={session.keepDays}
-              excludedSenders={excludedSenders}
+              excludedSenders={senders}
               toVisit={toVisit}
               address={() => address(filter)}
               onBack={() => change({ ...state, view: 'entries' })}
-              onEntries={(from, to) =>
-                showEntries({
-                  from,
-                  to,
-                  text: '',
-                  pattern: '',
-                  chips: [{ name: 'visit', value: visit, excluded: false }],
-                })
-              }
+              onEntries={(from, to) => showEntries(ofVisit(visit, from, to))}
               onRefresh={reload}
             />
           )}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { emptyFilter, readFilter } from '../../reading/entry-filter.ts';
+import { emptyFilter, readFilter, wantedChip } from '../../reading/entry-filter.ts';
 import { busySeconds } from '../intake/refusal.ts';
 import { type LogStore, StoreUnavailable } from '../store/log-store.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
@@ -121,7 +121,7 @@ export function createReadingApp(options: ReadingOptions) {
   app.get(`${api}/known`, async (c) => {
     const { name, values } = readKnown(new URL(c.req.url).searchParams);
     const found = await knownValues(store, name, values);
-    const chips = values.map((value) => ({ name, value, excluded: false }));
+    const chips = values.map((value) => wantedChip(name, value));
     audit('whether known', c.get('reader'), c.env.connection, { ...emptyFilter, chips }, found.length);
     return jsonAnswer(200, { values: found });
   });

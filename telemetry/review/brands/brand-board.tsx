@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type ChipName, chipValues, type EntryFilter } from '../../reading/entry-filter.ts';
+import { type ChipName, chipValues, type EntryFilter, wantedChip } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 import { slotsOf } from '../chart/slots.ts';
 import { TrendBars } from '../chart/trend-bars.tsx';
@@ -35,7 +35,7 @@ const counted = [
 /** Counts each page once, as it opens, and pages of every release: one is old only beside the others. */
 function openedOf(filter: EntryFilter): EntryFilter {
   const others = filter.chips.filter(({ name }) => name !== 'outcome' && name !== 'release');
-  return { ...filter, chips: [...others, { name: 'outcome', value: 'opened', excluded: false }] };
+  return { ...filter, chips: [...others, wantedChip('outcome', 'opened')] };
 }
 
 /** Exclusions that hold for judging releases too: a sender's made-up release must not make the others old. */

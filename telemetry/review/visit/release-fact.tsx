@@ -1,4 +1,4 @@
-import { type Chip, emptyFilter } from '../../reading/entry-filter.ts';
+import { type Chip, emptyFilter, wantedChip } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 import { oldReleases } from '../brands/old-releases.ts';
 import { useLanguage } from '../language/use-language.tsx';
@@ -26,7 +26,7 @@ export function ReleaseFact({ release, at, excludedSenders }: ReleaseFactProps) 
     ...emptyFilter,
     from: to - slots * slotMs,
     to: to - 1,
-    chips: [...excludedSenders, { name: 'outcome', value: 'opened', excluded: false } as const],
+    chips: [...excludedSenders, wantedChip('outcome', 'opened')],
   };
   const { tally, counting } = useTally({ filter, by: ['brand', 'release'], slotMs }, 0);
   const newer = counting ? undefined : oldReleases(tally?.groups ?? [])(release, slots - 1);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { emptyFilter } from '../../reading/entry-filter.ts';
+import { emptyFilter, wantedChip } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { fetchAllEntries } from '../api/requests.ts';
 
@@ -25,7 +25,7 @@ export function useVisit(code: string, round: number) {
   useEffect(() => {
     const abort = new AbortController();
     const requestedAt = Date.now();
-    const filter = { ...emptyFilter, chips: [{ name: 'visit', value: code, excluded: false } as const] };
+    const filter = { ...emptyFilter, chips: [wantedChip('visit', code)] };
     void fetchAllEntries({ filter, most: visitEntries, signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return;
       if (!answer.ok) return setVisit((last) => ({ ...last, failed: { status: answer.status, round } }));

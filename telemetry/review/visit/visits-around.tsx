@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
-import { type Chip, emptyFilter } from '../../reading/entry-filter.ts';
+import { type Chip, emptyFilter, wantedChip } from '../../reading/entry-filter.ts';
 import { fetchAllEntries } from '../api/requests.ts';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
@@ -45,7 +45,7 @@ export function VisitsAround({
   useEffect(() => {
     if (users === '') return undefined;
     const abort = new AbortController();
-    const about = users.split(' ').map((value) => ({ name: 'userRef', value, excluded: false }) as const);
+    const about = users.split(' ').map((value) => wantedChip('userRef', value));
     const chips = [...about, ...excludedSenders];
     const filter = { ...emptyFilter, from: from - aroundMs, to: to + aroundMs, chips };
     void fetchAllEntries({ filter, most: userEntries, signal: abort.signal }).then((answer) => {

@@ -1,0 +1,30 @@
+import { type Chip, emptyFilter, type EntryFilter, wantedChip } from '../reading/entry-filter.ts';
+
+/** The senders that the reader has excluded; they stay excluded, whatever else is asked for. */
+export function excludedSenders(chips: readonly Chip[]): readonly Chip[] {
+  return chips.filter(({ name, excluded }) => name === 'sender' && excluded);
+}
+
+/** Takes the place of any chip for the same value, whichever of the two excludes it. */
+export function withChip(filter: EntryFilter, added: Chip): EntryFilter {
+  const others = filter.chips.filter(({ name, value }) => name !== added.name || value !== added.value);
+  return { ...filter, chips: [...others, added] };
+}
+
+export function ofPattern(filter: EntryFilter, pattern: string, level: string): EntryFilter {
+  const others = filter.chips.filter(({ name }) => name !== 'level');
+  return { ...filter, pattern, chips: [...others, wantedChip('level', level)] };
+}
+
+/** All that is kept since `keptSince`, whatever period was shown before. */
+export function ofUser(filter: EntryFilter, userRefs: readonly string[], keptSince: number): EntryFilter {
+  return {
+    ...emptyFilter,
+    from: Math.min(filter.from ?? keptSince, keptSince),
+    chips: [...excludedSenders(filter.chips), ...userRefs.map((value) => wantedChip('userRef', value))],
+  };
+}
+
+export function ofVisit(visit: string, from: number, to: number | undefined): EntryFilter {
+  return { ...emptyFilter, from, to, chips: [wantedChip('visit', visit)] };
+}
