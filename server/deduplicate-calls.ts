@@ -23,11 +23,11 @@ const maxBytes = 65_536;
 const keyCookie = /(?:^|; )idempotency_key=/;
 
 /**
- * Passes each state-changing call on once, by the name that the page gives it: `Idempotency-Key`, or a cookie with a classic
- * form post. If a reused connection ends without a byte of an answer, Chromium resends the request by itself, POST
- * included, over each connection that it holds open in turn: a single mistyped password counted as many tries, up to the
- * lock, and one press sent as many e-mails. A repeated request gets the answer that the first one lost. Of a request, only
- * the key, method, address, cookies and authorization are kept: nobody else can ask for that answer.
+ * Passes each state-changing call on once, by the name that the page gives it: `Idempotency-Key`, or a cookie with a
+ * classic form post. If a reused connection ends without a byte of an answer, Chromium and Firefox resend the request by
+ * themselves, POST included, over each connection that they hold open in turn: a single mistyped password counted as many
+ * tries, up to the lock, and one press sent as many e-mails. A repeated request gets the answer that the first one lost.
+ * Of a request, only the key, method, address, cookies and authorization are kept: nobody else can ask for that answer.
  */
 export function deduplicateCalls(platform: Platform): Platform {
   const answers = new Map<string, Promise<StoredAnswer>>();
