@@ -81,6 +81,7 @@ describe('the three steps', () => {
   it('follow in turn, and each focuses its heading', async () => {
     const { securityQuestion, forgotPassword } = await showForgotPassword();
     await expect.element(heading()).toHaveTextContent('Forgot your passwordStep 1 of 3: User ID');
+    expect(heading().element().querySelector('br'), 'a pause between title and step').not.toBeNull();
     await expect.element(heading()).not.toHaveFocus();
     expect(document.title).toBe('Forgot your password – Acme Cards');
     await noViolations();

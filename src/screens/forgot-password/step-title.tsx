@@ -22,6 +22,8 @@ export function StepTitle({ step }: { step: Step }) {
   return (
     <h1 className="title step-title" tabIndex={-1} ref={heading}>
       {title}
+      {/* A screen reader joins the words on either side of a block; it pauses at a line's end. */}
+      <br />
       <span className="step-name">{stepText}</span>
     </h1>
   );
