@@ -28,7 +28,7 @@ function watch() {
     vi.advanceTimersByTime(2_000);
     return state.isHeld;
   };
-  return { input, button, work, holdsAfter };
+  return { input, button, work, holdsAfter, isHeld: () => state.isHeld };
 }
 
 it('counts input by the visitor as typing, but not presses, keys elsewhere or the portal’s clearing', async () => {
@@ -62,5 +62,14 @@ it('does not hold up other tabs once the visitor gives up the text, until the pa
   expect(holdsAfter(0)).toBe(false);
   await isGivenUp;
   document.dispatchEvent(new Event('keydown'));
+  expect(holdsAfter(0)).toBe(true);
+});
+
+it('does not hold up other tabs while the browser has frozen it, and does so again once it runs on', () => {
+  const { input, holdsAfter, isHeld } = watch();
+  input.value = 'secret';
+  expect(holdsAfter(0)).toBe(true);
+  document.dispatchEvent(new Event('freeze'));
+  expect(isHeld()).toBe(false);
   expect(holdsAfter(0)).toBe(true);
 });

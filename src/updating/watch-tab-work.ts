@@ -55,6 +55,8 @@ export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnv
   for (const type of ['input', 'keydown', 'pointerdown'])
     document.addEventListener(type, onInteraction, options);
   document.addEventListener('visibilitychange', updateLock, options);
+  // A frozen tab can't count the minutes: it would hold the others up until somebody returns to it.
+  document.addEventListener('freeze', () => void lock.release(), options);
   whenLeft(window, stays, (left) => {
     isLeft = left;
     updateLock();
