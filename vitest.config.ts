@@ -68,6 +68,7 @@ export default defineConfig({
             'react-router-dom',
             'jotai',
             'pino/browser.js',
+            'workbox-strategies',
             'workbox-window',
             'vitest-browser-react',
             'axe-core',

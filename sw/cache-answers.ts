@@ -1,11 +1,10 @@
 import { type CacheableResource, cacheableResource, cacheNameOf, isEmbedded } from './cacheable-resource.ts';
+import { inTurn } from './in-turn.ts';
 import { cachedAtHeader, isUsable } from './trustworthy-plugin.ts';
 import { answerCharacters, type KnownAnswer, type KnownAnswers } from './known-answers.ts';
 
 /** More answers than any page is shown with, in any language. */
 const maxNames = 100;
-/** Browsers open six connections to an HTTP/1.1 server, and the visitor's next call must not wait behind these. */
-const maxConcurrent = 3;
 
 export interface CacheAnswersEnvironment {
   base: string;
@@ -29,13 +28,8 @@ export async function cacheAnswers(
   environment: CacheAnswersEnvironment,
 ): Promise<KnownAnswers> {
   if (!Array.isArray(names)) return {};
-  const queue = names.slice(0, maxNames).values();
-  const found: [string, KnownAnswer][] = [];
-  const work = async () => {
-    for (const name of queue) found.push(...(await cacheAnswer(name, environment)));
-  };
-  await Promise.all(Array.from({ length: maxConcurrent }, work));
-  return Object.fromEntries(found);
+  const found = names.slice(0, maxNames).map((name) => inTurn(() => cacheAnswer(name, environment)));
+  return Object.fromEntries((await Promise.all(found)).flat());
 }
 
 async function cacheAnswer(
