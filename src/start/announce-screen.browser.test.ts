@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '../styles.css';
 import { announceScreen } from './announce-screen.ts';
 
 const screen = '<h1>Enter code</h1><input>';
@@ -57,4 +58,13 @@ it('does not announce a screen that has focus already', async () => {
   void announceScreen(pageOf({ loadedMs: 200, shownMs: 900 }));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(announced()).toBeUndefined();
+});
+
+it('does not make a page scroll that just fits its window', async () => {
+  document.body.innerHTML = `<div class="page">${screen}</div>`;
+  void announceScreen(pageOf({ loadedMs: 200, shownMs: 900 }));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(announced()).toBe('Enter code – Acme Cards');
+  const { scrollHeight, clientHeight } = document.documentElement;
+  expect(scrollHeight).toBe(clientHeight);
 });

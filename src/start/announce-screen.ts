@@ -26,6 +26,8 @@ export async function announceScreen({
   if (document.activeElement !== document.body) return;
   const region = document.createElement('output');
   region.className = 'visually-hidden';
+  // Below the page it would make one that fits its window, or a sheet of paper, longer.
+  region.style.insetBlockStart = '0';
   document.body.append(region);
   // The region must exist before its text, or screen readers miss it.
   await pause(100);
