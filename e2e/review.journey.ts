@@ -118,6 +118,17 @@ test.describe('a support call', () => {
     await signIn(tab);
     await expect(tab.getByRole('main')).toBeFocused();
 
+    // Rows of different outcomes stay different in a high-contrast theme, too.
+    await tab.emulateMedia({ forcedColors: 'active' });
+    const marks = () =>
+      tab
+        .locator('.list-rows .row')
+        .evaluateAll(
+          (rows) => new Set(rows.map((row) => getComputedStyle(row, '::before').backgroundColor)).size,
+        );
+    await expect.poll(marks).toBeGreaterThan(2);
+    await tab.emulateMedia({ forcedColors: 'none' });
+
     await tab.getByLabel('Reference code or words').fill('k7qf-2mwx ');
     await tab.keyboard.press('Enter');
     const title = tab.getByRole('heading', { name: `Visit ${visit}` });
