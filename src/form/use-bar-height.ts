@@ -7,7 +7,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  */
 export function useBarHeight(
   bar: RefObject<HTMLElement | null>,
-  property: '--connection-bar' | '--session-bar',
+  property: '--connection-bar' | '--session-bar' | '--update-bar',
 ): void {
   useLayoutEffect(() => {
     const { current } = bar;

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useBarHeight } from '../form/use-bar-height.ts';
 import { useTranslate } from '../services.tsx';
 import { updateOfferAtom } from '../state.ts';
 import type { UpdateOffer } from './updates.ts';
@@ -20,6 +21,8 @@ export function UpdateBar() {
 
 function Bar({ offer }: { offer: UpdateOffer }) {
   const translate = useTranslate();
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar, '--update-bar');
   const [isElsewhere, setElsewhere] = useState(false);
   const accept = () => {
     setElsewhere(false);
@@ -31,7 +34,7 @@ function Bar({ offer }: { offer: UpdateOffer }) {
     document.querySelector('main')?.focus();
   };
   return (
-    <section className="update-bar" aria-label={translate('update.title')}>
+    <section ref={bar} className="update-bar" aria-label={translate('update.title')}>
       <div>
         <p className="update-title">{translate('update.title')}</p>
         <output>{isElsewhere && translate('update.elsewhere')}</output>
