@@ -58,7 +58,7 @@ it('cacheTexts fetches nothing if the visitor saves data, or without a worker', 
   await cacheTexts('de', saving.environment);
   const alone = recording({ controlled: () => new Promise(() => undefined) });
   void cacheTexts('de', alone.environment);
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
   expect([...saving.fetched, ...alone.fetched]).toEqual([]);
 });
 

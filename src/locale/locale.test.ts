@@ -64,6 +64,11 @@ describe('a language in the address', () => {
     expect(saveAddressLocale(stores, { query }, { locale, offered })).toBe(kept === query);
     expect(savedLocale(cookies)).toBe(kept);
   });
+  it('is saved on a device where nobody has chosen one yet', () => {
+    const stores = { cookies: memoryCookies(), local: memoryStore() };
+    const facts = { locale: 'fr', offered: { fr: 'Français' } } as const;
+    expect(saveAddressLocale(stores, { query: 'fr' }, facts)).toBe(true);
+  });
 });
 
 it.each([
