@@ -73,6 +73,7 @@ it.each<[string | undefined, Options, boolean]>([
   // `first` marks the language for visitors without a preference.
   ['acme de ACM first', {}, true],
   ['acme de ACM first', { wishes: { query: null, saved: '' } }, true],
+  ['acme fr ACM', { wishes: { query: '', saved: 'fr' } }, true],
   ['acme fr ACM', {}, false],
   // Only the page knows which languages a brand lacks.
   ['acme de ACM first', { wishes: { query: 'ja', saved: undefined } }, false],

@@ -25,10 +25,9 @@ export function showEmbeddedScreen(
   const { screen = '', look = '', theme = '' } = template.dataset;
   const [code, locale = '', brand = '', first] = screen.split(' ');
   const { query, saved } = wanted.wishes;
-  // A blank saved language counts as none (choose-locale.ts).
-  const wish = query ?? (saved === '' ? undefined : saved);
-  const isWanted =
-    wish === undefined ? first !== undefined : locale === (wish === 'en' ? defaultLocale : wish);
+  // A blank one counts as none (choose-locale.ts).
+  const wish = query || saved;
+  const isWanted = wish ? locale === (wish === 'en' ? defaultLocale : wish) : first !== undefined;
   if (code !== wanted.code || !isWanted) return undefined;
   const root = document.documentElement;
   adoptLook(document, look);

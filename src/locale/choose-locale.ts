@@ -24,7 +24,7 @@ export function chooseLocale(
   if (first === undefined) return { locale: likelyLocale(preferences), corrected: false };
   const query = asLocaleCode(preferences.query);
   if (query !== undefined && offered.includes(query)) return { locale: query, corrected: false };
-  if (preferences.saved !== undefined && preferences.saved !== '') {
+  if (preferences.saved) {
     const saved = asLocaleCode(preferences.saved);
     if (saved !== undefined && offered.includes(saved)) return { locale: saved, corrected: false };
     return { locale: first, corrected: true };
