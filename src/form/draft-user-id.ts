@@ -24,7 +24,7 @@ function fieldOf(screen: ParentNode): HTMLInputElement | null {
 
 /** Stores the user id of a screen that knows it without showing a field for it. */
 export function keepUserId(userId: string, session: TextStore): void {
-  if (userId !== '' && userId.length <= userIdLength) session.set(storageKey, userId);
+  if (userId !== '') session.set(storageKey, userId);
 }
 
 /** For when a sign-in has worked or everything is to be forgotten: the tab's next visitor must not see the user id. */

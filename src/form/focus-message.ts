@@ -4,8 +4,6 @@
  */
 export function focusMessage(box: HTMLElement | null): void {
   box?.focus();
-  document
-    .querySelector('dialog[open]')
-    ?.addEventListener('close', () => box?.isConnected && box.focus(), { once: true });
+  document.querySelector('dialog[open]')?.addEventListener('close', () => box?.focus(), { once: true });
   if (box && box.getBoundingClientRect().top < 0) box.scrollIntoView();
 }
