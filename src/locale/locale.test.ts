@@ -449,10 +449,11 @@ describe.each(finders)('%s', (_name, finder) => {
       ]);
     });
 
-    it('never show as keys', async () => {
+    it('never show as keys, and are logged as missing once, however often they are looked up', async () => {
       const log = recordingLog();
       const { translate } = await createTranslations({ locale: 'de', log, load: none, loadPart: none });
-      expect(translate('newPin.save')).toBe('');
+      // A text with values is looked up each time: a clock's, once a second.
+      for (const values of [undefined, {}, {}]) expect(translate('newPin.save', values)).toBe('');
       expect(log.entries).toMatchObject([{ message: 'text missing', attributes: { key: 'newPin.save' } }]);
     });
   });
