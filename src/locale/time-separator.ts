@@ -15,7 +15,6 @@ function findSeparator(tag: string): string {
   const parts = new Intl.DateTimeFormat(tag, {
     minute: '2-digit',
     second: '2-digit',
-    timeZone: 'UTC',
   }).formatToParts(0);
   const sign = parts.find(({ type }) => type === 'literal')?.value ?? ':';
   // Canadian French spells out the units there, which a running clock does not.
