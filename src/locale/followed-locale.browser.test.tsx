@@ -195,6 +195,15 @@ describe('a visitor who types', () => {
     expect((await showAgain({ back })).navigation.moves).toEqual(followed);
   });
 
+  it('is not interrupted by a reload if they begin while the site is probed', async () => {
+    const probe: ConnectionProbe = () => {
+      document.body.dispatchEvent(new Event('input', { bubbles: true }));
+      return Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 0 });
+    };
+    const { navigation } = await showAgain({ probe });
+    expect(navigation.moves).toEqual([]);
+  });
+
   it('is not interrupted by a reload right after typing while the program loaded', async () => {
     const field = document.createElement('input');
     field.value = 'a';
