@@ -33,14 +33,11 @@ import { showStartFailure } from './start/start-failure.ts';
 import { announceScreen } from './start/announce-screen.ts';
 import { takeOverScreen } from './start/take-over-screen.ts';
 import { brandAtom, brandCachedAtAtom, draftUserIdAtom, installPromptAtom, localeAtom } from './state.ts';
-import {
-  type ForwardingEnvironment,
-  type ForwardingProgram,
-  beginForwarding,
-} from './telemetry/begin-forwarding.ts';
+import { type ForwardingEnvironment, beginForwarding } from './telemetry/begin-forwarding.ts';
 import { deleteOutbox } from './telemetry/delete-outbox.ts';
 import { connectionClass } from './telemetry/connection-class.ts';
-import { documentSource, forwardingPrograms } from './telemetry/page-origin.ts';
+import { importForwardingProgram } from './telemetry/import-forwarding-program.ts';
+import { documentSource } from './telemetry/page-origin.ts';
 import { noteArrival } from './telemetry/note-arrival.ts';
 import { createPageLog } from './telemetry/page-log.ts';
 import { createReferenceCode } from './telemetry/reference-code.ts';
@@ -79,14 +76,7 @@ function forwardLog(
 ): Promise<void> {
   return beginForwarding({
     ...parts,
-    load: (attempt) =>
-      loadDispensable<ForwardingProgram>(() => {
-        const [failed] = attempt > 0 ? forwardingPrograms(performance) : [];
-        // Browsers remember under which address an import has failed, fragment included.
-        return failed === undefined
-          ? import('../telemetry/client/forward-log.ts')
-          : import(/* @vite-ignore */ `${failed}#${attempt}`);
-      }),
+    load: (attempt) => loadDispensable(() => importForwardingProgram(attempt)),
     deleteOutbox: () => deleteOutbox(() => window.indexedDB),
     options: {
       window,
