@@ -57,6 +57,8 @@ test.each([
     400,
   ],
   ['rejects two Host headers', 'GET / HTTP/1.1\r\nHost: portal.test\r\nHost: evil.test', 400],
+  ['rejects an absolute URL with a name', 'GET http://ada@portal.test/ HTTP/1.1\r\nHost: portal.test', 400],
+  ['rejects an absolute URL with a password, and no Host', 'GET http://:x@portal.test/ HTTP/1.0', 400],
   [
     'accepts the Host of an absolute URL, in any case and with the default port',
     'GET http://Portal.test:80/ HTTP/1.1\r\nHost: portal.test',

@@ -141,11 +141,13 @@ export async function listen(
 
 /**
  * Of two hosts, in the address and a header or in two headers, servers behind might take another one; `1.2.3.256` is none.
+ * With a user before it, no `Request` can be made of the address, and the error names all of it, which is then logged.
  */
 function namesOneHost({ url, headers }: Request): boolean {
+  const { host: requested, username, password } = new URL(url);
+  if (username !== '' || password !== '') return false;
   const host = headers.get('host');
-  if (host === null) return true;
-  return URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === new URL(url).host;
+  return host === null || (URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === requested);
 }
 
 function statusOf(code: string | undefined): number {
