@@ -77,7 +77,6 @@ export function createDocumentRoute({ files, platform, drawScreen, report, pause
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
         vary: 'accept, sec-fetch-dest, accept-encoding, cookie',
-        'content-length': String(body.byteLength),
         ...(encoding !== undefined && { 'content-encoding': encoding }),
       },
     });
