@@ -88,6 +88,8 @@ describe('the request to the platform', () => {
     const body = 'username=ada&password=s%26cret';
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
+      // Many platforms accept no body in chunks.
+      'content-length': String(body.length),
       cookie: 'a=1; b=2',
       'x-sec-token': 't',
       host: 'portal.test',
@@ -95,6 +97,7 @@ describe('the request to the platform', () => {
     const seen = await received('/heracles/login?x=%2F', { method: 'POST', body, headers });
     expect(seen).toMatchObject({ method: 'POST', url: '/heracles/login?x=%2F', body });
     expect(seen.headers).toMatchObject({
+      'content-length': String(body.length),
       cookie: 'a=1; b=2',
       'x-sec-token': 't',
       host: seen.host,
