@@ -79,6 +79,12 @@ describe('settings from the environment', () => {
       '-1',
       'MOCK_DELAY_MS is "-1", but must be a whole number of milliseconds from 0 to 60000.',
     ],
+    // The connection that waits for the answer is closed at that time.
+    [
+      'PLATFORM_TIMEOUT_MS',
+      '120000',
+      'PLATFORM_TIMEOUT_MS is "120000", but must be a whole number of milliseconds from 100 to 100000.',
+    ],
     [
       'ALLOWED_REDIRECT_ORIGINS',
       'http://a.example',

@@ -29,6 +29,12 @@ export interface Setting<T> {
 /** Browsers fire a longer timer at once. */
 const longestTimerMs = 2_147_483_647;
 
+/**
+ * Shorter than a connection may be idle (`listen.ts`): it would be closed without an answer, and a browser then sends some
+ * calls again by itself.
+ */
+const longestPlatformMs = 100_000;
+
 /** Also on where the embedded mock answers. */
 export const mockBackend: Setting<boolean> = {
   variable: 'MOCK_BACKEND',
@@ -61,7 +67,7 @@ export function eachSetting(read: <T>(row: Setting<T>) => T) {
     }),
     platformTimeoutMs: read({
       variable: 'PLATFORM_TIMEOUT_MS',
-      kind: wholeNumber(100, 600_000, 'milliseconds'),
+      kind: wholeNumber(100, longestPlatformMs, 'milliseconds'),
       fallback: 30_000,
       help: 'How long the real platform may take to answer.',
     }),
