@@ -305,14 +305,19 @@ describe('every answer', () => {
     ['health check', '/healthz', {}],
     ['platform call', '/sdportal/rest/cobrand/acme', {}],
     ['body too large', '/sdportal/x', { method: 'POST', body: 'x'.repeat(bodyBytes + 1) }],
-  ])('has the security headers: %s', async (_, path, init, policy = forData) => {
-    const { headers } = await app().request(path, init);
-    expect(headers.get('content-security-policy')).toContain(policy);
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.has('x-powered-by') || headers.has('server')).toBe(false);
-    expect(headers.has('strict-transport-security')).toBe(false);
-  });
+  ])(
+    'has the security headers, before the mock and before a real platform: %s',
+    async (_, path, init, policy = forData) => {
+      for (const environment of [{}, { PLATFORM_ORIGIN: 'https://platform.example' }]) {
+        const { headers } = await app({}, environment).request(path, init);
+        expect(headers.get('content-security-policy')).toContain(policy);
+        expect(headers.get('x-frame-options')).toBe('DENY');
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.has('x-powered-by') || headers.has('server')).toBe(false);
+        expect(headers.has('strict-transport-security')).toBe(false);
+      }
+    },
+  );
 
   test.each([
     [true, 'https', true],
@@ -350,19 +355,21 @@ describe("the platform's paths", () => {
     expect(answer.headers.get('cache-control')).toBe('max-age=60');
   });
 
-  test('serve real pages with their own policy or a framing rule, mock pages with a strict one', async () => {
-    const type = { 'content-type': 'text/html' };
-    const real = { PLATFORM_ORIGIN: 'https://platform.example' };
-    const own = await app(
-      { platform: answering({ ...type, 'content-security-policy': 'own' }) },
-      real,
-    ).request('/sdportal/home.view');
-    expect(own.headers.get('content-security-policy')).toBe('own');
-    const bare = await app({ platform: answering(type) }, real).request('/sdportal/home.view');
-    expect(bare.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-    const mock = await app({ platform: answering(type) }).request('/sdportal/home.view');
-    expect(mock.headers.get('content-security-policy')).toContain("default-src 'none'");
-  });
+  test.each([undefined, { fetch: answering({}), health: () => 'ok' }])(
+    'serve real pages with their own policy or a framing rule, mock pages with a strict one: collector %o',
+    async (collector) => {
+      const type = { 'content-type': 'text/html' };
+      const policyOf = async (headers: Record<string, string>, environment: Record<string, string>) => {
+        const server = app({ platform: answering(headers), collector }, environment);
+        return (await server.request('/sdportal/home.view')).headers.get('content-security-policy');
+      };
+      const real = { PLATFORM_ORIGIN: 'https://platform.example' };
+      const own = { ...type, 'content-security-policy': 'own' };
+      expect(await policyOf(own, real)).toBe('own');
+      expect(await policyOf(type, real)).toContain("frame-ancestors 'self'");
+      expect(await policyOf(own, {})).toContain("default-src 'none'");
+    },
+  );
 
   test('answer an internal error with a plain 500, logged without ids and query', async () => {
     const errors: unknown[] = [];
@@ -375,6 +382,21 @@ describe("the platform's paths", () => {
     const error = expect.stringContaining('Error: broken');
     expect(errors).toEqual([{ method: 'GET', path: '/sdportal/rest/user/…', error }]);
     expect(JSON.stringify(errors)).not.toMatch(/hunter2|secret-id/);
+  });
+
+  test.each([
+    ['a client that leaves while it sends', true, 'ECONNRESET', 499],
+    ['a failure after the client has left', true, 'EPIPE', 500],
+    ['a connection behind that breaks', false, 'ECONNRESET', 500],
+  ])('log every error but that of %s', async (_, hasLeft, code, status) => {
+    const codes: unknown[] = [];
+    const server = app({
+      platform: () => Promise.reject(Object.assign(new Error(code), { code })),
+      log: { ...log, error: () => codes.push(code) },
+    });
+    const signal = hasLeft ? AbortSignal.abort() : null;
+    expect((await server.request('/sdportal/x', { signal })).status).toBe(status);
+    expect(codes).toEqual(status === 500 ? [code] : []);
   });
 
   test.each([

@@ -106,8 +106,8 @@ test('fails with one clear sentence if the port is in use', async () => {
 });
 
 // No well-formed name that does not exist: a resolver may take five seconds to say so.
-test.each(['no..such.host', '999.1.1.1', '::zz'])(
-  'fails with one clear sentence if the host is invalid: %s',
+test.each(['no..such.host', '999.1.1.1', '::zz', '192.0.2.1'])(
+  'fails with one clear sentence if the host is invalid, or another machine’s: %s',
   async (host) => {
     await expect(listen(ok, { ...options, host })).rejects.toThrow(
       /^Port 0 cannot be opened, because .*HOST/,
