@@ -24,6 +24,7 @@ beforeAll(async () => {
     [`${base}assets/main-Ab3_x-9Z.js`]: 'script',
     [`${base}assets/main-Ab3_x-9Z.js.gz`]: 'script as gz',
     [`${base}assets/main-Ab3_x-9Z.js.map`]: 'source',
+    [`${base}assets/style-Ab3_x-9Z.css`]: 'style sheet',
     [`${base}assets/font-Ab3_x-9Z.woff2`]: 'font',
     [`${base}assets/not-hashed.js`]: 'script',
     [`${base}assets/icon-maskable.png`]: 'picture',
@@ -219,6 +220,7 @@ describe('caching', () => {
       'public, max-age=31536000, immutable',
       'text/javascript; charset=utf-8',
     ],
+    [`${base}assets/style-Ab3_x-9Z.css`, 'public, max-age=31536000, immutable', 'text/css; charset=utf-8'],
     [`${base}assets/font-Ab3_x-9Z.woff2`, 'public, max-age=31536000, immutable', 'font/woff2'],
     [`${base}assets/not-hashed.js`, 'no-cache', 'text/javascript; charset=utf-8'],
     [`${base}assets/icon-maskable.png`, 'no-cache', 'image/png'],
@@ -333,11 +335,14 @@ describe('every answer', () => {
   });
 });
 
-test('the health check answers ok and may not be cached', async () => {
-  const answer = await get('/healthz');
+test.each([
+  ['GET', 'ok\n'],
+  ['HEAD', ''],
+])('the health check answers ok to %s, and may not be cached', async (method, text) => {
+  const answer = await get('/healthz', {}, method);
   expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
     200,
-    'ok\n',
+    text,
     'no-store',
   ]);
 });

@@ -94,7 +94,7 @@ export function createApp(options: AppOptions) {
     return plainAnswer(500, 'Internal error');
   });
 
-  app.on(['GET', 'HEAD'], '/healthz', () => plainAnswer(200, collector?.health() ?? 'ok'));
+  app.get('/healthz', () => plainAnswer(200, collector?.health() ?? 'ok'));
 
   if (collector !== undefined)
     app.use(async (c, next) => {

@@ -563,7 +563,7 @@ describe('the document route', () => {
   });
 
   test.each([
-    ['de', '{"de":"Deutsch"}', ['de']],
+    ['de', '{"en_US":"English (US)","de":"Deutsch"}', ['de']],
     ['fr_CA', '{"fr_CA":"Français (Canada)"}', ['fr', 'fr_CA']],
     ['de', '{"fr_CA":"Français (Canada)","fr":"Français"}', ['de', 'fr', 'fr_CA']],
     ['de', '{"ja":"日本語","en_US":"English (US)"}', ['de', 'en', 'en_US']],

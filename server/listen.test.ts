@@ -256,8 +256,10 @@ describe('slow or invalid clients', () => {
     const limits = { headersMs: 100, requestMs, checkMs: 20 };
     const { port } = await start(async (request) => new Response(await request.text()), limits);
     const answer = await raw(port, text);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(answer).toContain('x-frame-options: DENY');
+    // A proxy would answer 502 for a head without an end.
+    expect(answer).toMatch(
+      /^HTTP\/1\.1 408 Request Timeout\r\nx-frame-options: DENY\r\n(?:[a-z-]+: \w+\r\n)+\r\n$/,
+    );
   });
 
   test.each([

@@ -102,8 +102,7 @@ export async function listen(
     if (socket.writable && !isAnswering) {
       socket.end(rawRefusal(statusOf(error.code), refusalHeaders));
       // A client that goes on sending, a header every few seconds, would hold the connection for hours.
-      const cut = setTimeout(() => socket.destroy(), limit.refusedMs);
-      socket.once('close', () => clearTimeout(cut));
+      setTimeout(() => socket.destroy(), limit.refusedMs).unref();
     } else socket.destroy();
   });
 
