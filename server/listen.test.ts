@@ -89,6 +89,12 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1.1 404 .*the body/s);
 });
 
+test('closes each connection after its first answer if it may carry one request only', async () => {
+  const listening = await listen(ok, { ...options, hasOneRequestPerConnection: true });
+  open.push(listening);
+  expect((await fetch(address(listening))).headers.get('connection')).toBe('close');
+});
+
 test('keeps the bytes of headers that are sent before there is a body', async () => {
   let end = () => {};
   const body = new ReadableStream({ start: (controller) => void (end = () => controller.close()) });
