@@ -48,7 +48,7 @@ const server: UserConfig = {
 };
 
 function site(dev: boolean): UserConfig {
-  const shell = portalShell('index.html', { rawBytes: 534_000, brotliBytes: 161_000 }, [
+  const shell = portalShell('index.html', [
     'telemetry/client/forward-log.ts',
     'src/dev-panel/overridden-config.ts',
     'src/dev-panel/show-dev-panel.tsx',

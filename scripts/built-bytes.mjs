@@ -36,13 +36,11 @@ const gates = [
   {
     name: 'precache',
     // Fetched in the background of every first visit and after every release, on lines that may be paid by the megabyte.
-    // The build fails at the same limit (vite.config.ts), and names the files.
     limit: 161 * kilobyte,
     measure: precached,
   },
   {
     name: 'precache as the device keeps and reads it, uncompressed',
-    // The build fails at the same limit.
     limit: 534 * kilobyte,
     measure: precached,
     size: rawBytes,

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-
-/** What a first visit may cost in the background, before and after compression. */
-export interface ShellBudget {
-  rawBytes: number;
-  brotliBytes: number;
-}
 
 interface ManifestEntry {
   url: string;
-  size: number;
   revision: string | null;
   integrity?: string;
 }
@@ -22,7 +14,7 @@ interface ManifestEntry {
  * (a review page, say) costs visitors nothing. Nor does a program that only some deployments load: the chunks of the
  * modules `leftOut` are theirs to fetch.
  */
-export function portalShell(document: string, budget: ShellBudget, leftOut: readonly string[]) {
+export function portalShell(document: string, leftOut: readonly string[]) {
   const shellFiles = new Set([document]);
   let outDir = '';
   let documentPath = '';
@@ -60,17 +52,6 @@ export function portalShell(document: string, budget: ShellBudget, leftOut: read
     const manifest = entries
       .filter((entry) => shellFiles.has(entry.url))
       .map((entry) => (entry.url === document ? { ...entry, ...versionOf(`${outDir}/${document}`) } : entry));
-    const raw = manifest.reduce((sum, entry) => sum + entry.size, 0);
-    const brotli = manifest.reduce(
-      (sum, entry) => sum + brotliCompressSync(readFileSync(`${outDir}/${entry.url}`)).byteLength,
-      0,
-    );
-    if (raw > budget.rawBytes || brotli > budget.brotliBytes) {
-      const listing = manifest.map((entry) => `  ${entry.size} ${entry.url}`).join('\n');
-      throw new Error(
-        `The precached shell has ${raw} bytes (limit ${budget.rawBytes}), ${brotli} compressed (limit ${budget.brotliBytes}):\n${listing}`,
-      );
-    }
     return { manifest, warnings: [] };
   };
 
