@@ -1,6 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
 import { clientsClaim } from 'workbox-core';
-import { registerRoute } from 'workbox-routing';
 import { createMockBackend, createNetwork, type MockHost, ownsPath } from './mock/mock-backend.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -9,7 +8,6 @@ interface MockDatabase extends DBSchema {
   state: { key: string; value: unknown };
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const base = new URL('./', self.location.href).pathname;
 
 // State outlives this worker, which the browser stops and starts as it likes.
@@ -53,10 +51,9 @@ self.addEventListener('message', (event) => {
   }
 });
 
-for (const method of methods) {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && ownsPath(url.pathname),
-    ({ request }) => network({ request, answer: backend }),
-    method,
-  );
-}
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin === self.location.origin && ownsPath(pathname))
+    event.respondWith(network({ request, answer: backend }));
+});
