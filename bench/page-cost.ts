@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium } from 'playwright';
 import { browserPath } from '../scripts/browser.mjs';
+import { listenOnFreePort } from '../scripts/free-port.ts';
 import { builtProgram } from '../scripts/vite/built-program.ts';
 
 export interface PageCost {
@@ -30,10 +30,8 @@ export async function pageCosts(): Promise<Record<(typeof kinds)[number], PageCo
           'cross-origin-embedder-policy': 'require-corp',
         })
         .end('<!doctype html><script type="module" src="/page.js"></script>');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  });
+  const port = await listenOnFreePort(server);
   const browser = await chromium.launch({
     executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-gpu'],

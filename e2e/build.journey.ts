@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { listenOnFreePort } from '../scripts/free-port.ts';
 
 const site = 'dist/site';
 
@@ -71,11 +71,11 @@ test('`npm start` reports a port in use before it builds the site', async () => 
     });
     return `${stdout}${stderr}`.trim();
   };
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
-  const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-  expect(start(port)).toBe(`Port ${port} is in use: stop the other program, or set PORT to another number.`);
+  const other = createServer();
+  const port = await listenOnFreePort(other);
+  expect(start(String(port))).toBe(
+    `Port ${port} is in use: stop the other program, or set PORT to another number.`,
+  );
   other.close();
   expect(start('0')).toBe('builds');
 });

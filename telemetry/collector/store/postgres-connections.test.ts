@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { connect, createServer, type Server, Socket } from 'node:net';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { listenOnFreePort } from '../../../scripts/free-port.ts';
 import { openWithRetry } from './open-with-retry.ts';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
@@ -343,11 +343,9 @@ async function relayedAddress(): Promise<string> {
     far.on('data', (data) => isSilent || near.write(data));
     for (const socket of [near, far]) socket.on('error', () => undefined);
     near.on('close', () => far.destroy());
-  }).listen(0, '127.0.0.1');
+  });
   relay = server;
-  await once(server, 'listening');
-  const place = server.address();
-  if (typeof place === 'object' && place !== null) relayedPort = place.port;
+  relayedPort = await listenOnFreePort(server);
   address.port = String(relayedPort);
   return address.href;
 }

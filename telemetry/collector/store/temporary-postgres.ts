@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/free-port.ts';
 
 export interface TemporaryPostgres {
   address: string;
@@ -79,15 +79,4 @@ function ownerOfServer(): { uid: number; gid: number } | undefined {
 
 function idOfServer(flag: string): number {
   return Number(execFileSync('id', [flag, 'postgres']).toString());
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  probe.close();
-  await once(probe, 'close');
-  if (port === undefined) throw new Error('no free port');
-  return port;
 }
