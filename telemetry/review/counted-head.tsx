@@ -2,19 +2,16 @@ import type { EntryFilter } from '../reading/entry-filter.ts';
 import { CountedUntil } from './counted-until.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import type { ExportedRow } from './export/exported-view.ts';
+import { useLanguage } from './language/use-language.tsx';
 
 export interface CountedHeadProps {
-  /** Id of the heading. */
-  id: string;
-  title: string;
-  lead: string;
+  /** Also the beginning of a file's name. */
+  name: 'brands' | 'patterns';
   filter: EntryFilter;
   /** The end of the count if the filter has none. */
   until: number;
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
-  /** The beginning of a file's name. */
-  name: string;
   rows: () => readonly ExportedRow[];
   complete: boolean;
   onRefresh: () => void;
@@ -22,14 +19,16 @@ export interface CountedHeadProps {
 
 /** The head of a table that is counted once: the time of the count, and buttons to count again or export. */
 export function CountedHead(props: CountedHeadProps) {
-  const { id, title, lead, filter, until, address, name, rows, complete, onRefresh } = props;
+  const { name, filter, until, address, rows, complete, onRefresh } = props;
+  const { t } = useLanguage();
   const exportAddress = () => address({ ...filter, to: filter.to ?? until });
   return (
     <header className="view-head">
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id={`${name}-title`}>{t(`${name}.title`)}</h2>
         <p className="hint">
-          {lead} {filter.to === undefined && <CountedUntil until={until} onRefresh={onRefresh} />}
+          {t(`${name}.lead`)}{' '}
+          {filter.to === undefined && <CountedUntil until={until} onRefresh={onRefresh} />}
         </p>
       </div>
       <ExportMenu

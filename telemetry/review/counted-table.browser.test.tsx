@@ -14,12 +14,9 @@ const table = (state: Pick<CountedTableProps, 'counting' | 'failed' | 'none' | '
     <ExportProvider>
       <CountedTable
         {...state}
-        id="title"
-        title="Numbers"
-        lead=""
+        name="patterns"
         filter={emptyFilter}
         address={() => ''}
-        name="numbers"
         rows={() => []}
         onRefresh={() => undefined}
       >

@@ -21,7 +21,7 @@ export function CountedTable(props: CountedTableProps) {
   const hasFailed = failed !== undefined;
   const complete = !counting && !hasFailed && cutOff === undefined;
   return (
-    <section aria-labelledby={head.id}>
+    <section aria-labelledby={`${head.name}-title`}>
       <CountedHead {...head} complete={complete} />
       {hasFailed && <Failed status={failed} title="failed.count" old={!none} onRefresh={head.onRefresh} />}
       <CountedState counting={counting} none={none} failed={hasFailed} until={head.filter.to ?? head.until} />

@@ -88,13 +88,10 @@ export function BrandBoard(props: BrandBoardProps) {
   const failed = outcomes.failed ?? releases.failed ?? allReleases.failed;
   return (
     <CountedTable
-      id="brands-title"
-      title={t('brands.title')}
-      lead={t('brands.lead')}
+      name="brands"
       filter={filter}
       until={until}
       address={address}
-      name="brands"
       rows={() => listed.map((row) => brandRow(row, cut, zone))}
       counting={failed === undefined && (outcomes.counting || releases.counting || allReleases.counting)}
       failed={failed}

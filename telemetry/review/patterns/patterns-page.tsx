@@ -34,13 +34,10 @@ export function PatternsPage(props: PatternsPageProps) {
   const shown = patterns.slice(0, mostPatterns);
   return (
     <CountedTable
-      id="patterns-title"
-      title={t('patterns.title')}
-      lead={t('patterns.lead')}
+      name="patterns"
       filter={filter}
       until={until}
       address={address}
-      name="patterns"
       rows={() => shown.map((pattern) => patternRow(pattern, cut, zone))}
       counting={counting}
       failed={failed}
