@@ -138,7 +138,6 @@ export const de: Readonly<Record<TextKey, string>> = {
   'live.waiting': '{count} neue Einträge',
   'live.waitingOne': '{count} neuer Eintrag',
   'live.fixed': 'Nicht live: Der Zeitraum hat ein Ende',
-  'detail.title': 'Eintrag',
   'detail.close': 'Eintrag schließen',
   'detail.happened': 'Geschehen',
   'detail.received': 'Empfangen',

@@ -131,7 +131,6 @@ export const en = {
   'live.waiting': '{count} new entries',
   'live.waitingOne': '{count} new entry',
   'live.fixed': 'Not live: the period has an end',
-  'detail.title': 'Entry',
   'detail.close': 'Close entry',
   'detail.happened': 'Happened',
   'detail.received': 'Received',
