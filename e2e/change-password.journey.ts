@@ -300,7 +300,7 @@ test.describe('without a usable answer', () => {
     await expect(message(page, unknown)).toBeFocused();
     await page.unroute(changeCall);
     await submit(page).click();
-    await expect(old(page)).toHaveAccessibleDescription('This is not your current password');
+    await expect(old(page)).toHaveAccessibleDescription('This is not your current password.');
     await page.reload();
     await expect(page.getByText(unknown)).toBeVisible();
     await expect(page.getByText('Try to sign in with your new password first')).toBeVisible();

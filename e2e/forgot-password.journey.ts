@@ -325,7 +325,7 @@ test('blank, huge and marked-up values are handled as plain text', async ({ page
   await page.goto(address);
   await userId(page).fill('   ');
   await next(page).click();
-  await expect(userId(page)).toHaveAccessibleDescription('User ID is required');
+  await expect(userId(page)).toHaveAccessibleDescription('User ID is required.');
   await userId(page).fill('<img src=x onerror=alert(1)>');
   await next(page).click();
   await expect(page.getByText('For user ID <img src=x onerror=alert(1)>')).toBeVisible();

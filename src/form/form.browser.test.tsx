@@ -222,11 +222,12 @@ describe('field errors', () => {
     await renderScreen(<Harness />);
     await send().click();
     await expect.element(number()).toHaveFocus();
+    // Listeners hear where the error ends.
     await expect
       .element(number())
-      .toHaveAccessibleDescription('On the front Number is required 12 to 19 digits');
+      .toHaveAccessibleDescription('On the front Number is required. 12 to 19 digits');
     await expect.element(number()).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(name()).toHaveAccessibleDescription('Name is too long');
+    await expect.element(name()).toHaveAccessibleDescription('Name is too long.');
     expect(summary().elements()).toHaveLength(0);
     expect(announced()).toBe('');
     await noViolations();
@@ -310,7 +311,7 @@ describe('the reference code', () => {
     await expect.element(number()).toHaveFocus();
     await expect
       .element(number())
-      .toHaveAccessibleDescription('On the front Number is required 12 to 19 digits');
+      .toHaveAccessibleDescription('On the front Number is required. 12 to 19 digits');
   });
 });
 

@@ -388,7 +388,7 @@ describe('a password changed in another tab', () => {
     changeElsewhere(await showChange({ ...options, change: refuseOld }), sinceMs);
     await fill();
     await submit().click();
-    await expect.element(old()).toHaveAccessibleDescription('This is not your current password');
+    await expect.element(old()).toHaveAccessibleDescription('This is not your current password.');
     await expect.element(page.getByText(changed)).not.toBeInTheDocument();
   });
 

@@ -482,7 +482,7 @@ describe('a refusal', () => {
     await press('Continue');
     await expect.element(userId()).toHaveFocus();
     await expect.element(userId()).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(userId()).toHaveAccessibleDescription('<i>No</i> question');
+    await expect.element(userId()).toHaveAccessibleDescription('<i>No</i> question.');
     await expect.element(userId()).toHaveValue('ann');
     await noViolations();
   });
@@ -514,7 +514,7 @@ describe('a refusal', () => {
     const { securityQuestion } = await showForgotPassword();
     await userId().fill('   ');
     await press('Continue');
-    await expect.element(userId()).toHaveAccessibleDescription('User ID is required');
+    await expect.element(userId()).toHaveAccessibleDescription('User ID is required.');
     expect(securityQuestion).not.toHaveBeenCalled();
   });
 });
