@@ -98,6 +98,28 @@ test.describe('changing the password', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
+  test('a phone’s pull reloads the page, but not while somebody types, chooses a language or waits', async ({
+    page,
+  }) => {
+    await page.route(changeCall, () => undefined);
+    await open(page);
+    await expect(submit(page)).toBeVisible();
+    const root = page.locator('html');
+    const languages = page.getByRole('button', { name: /^Language/ });
+    await expect(root).toHaveCSS('overscroll-behavior-y', 'auto');
+    await fill(page);
+    await expect(root).toHaveCSS('overscroll-behavior-y', 'contain');
+    await new2(page).blur();
+    await expect(root).toHaveCSS('overscroll-behavior-y', 'auto');
+    await languages.click();
+    await expect(root).toHaveCSS('overscroll-behavior-y', 'contain');
+    await languages.click();
+    await expect(root).toHaveCSS('overscroll-behavior-y', 'auto');
+    await submit(page).click();
+    await submit(page).blur();
+    await expect(root).toHaveCSS('overscroll-behavior-y', 'contain');
+  });
+
   test('returns to the profile on success and Cancel, and ignores a hostile `dest` or `ec`', async ({
     page,
   }) => {
