@@ -95,16 +95,21 @@ function shortcut({ abbreviation }: ManifestRecord, screen: string, name: string
 /** What home screens have room for, in characters. */
 const shortNameLength = 12;
 
-/** As many whole words as fit, without punctuation after the last; a first word that is too long is cut. */
+/**
+ * A name that is too long loses whole words, and what then stands last without its meaning: punctuation, "of", "de la". A
+ * first word that is too long is cut.
+ */
 export function shortName(name: string): string {
+  const letters = Array.from(name);
+  if (letters.length <= shortNameLength) return name;
   let short = '';
   for (const word of name.split(/\s+/)) {
     const longer = short === '' ? word : `${short} ${word}`;
     if (Array.from(longer).length > shortNameLength) break;
     short = longer;
   }
-  if (short === '') return Array.from(name).slice(0, shortNameLength).join('');
-  return short.replace(/(?:\s+[^\p{L}\p{N}]+)+$/u, '');
+  if (short === '') return letters.slice(0, shortNameLength).join('');
+  return short.replace(/(?:\s+(?:[^\p{L}\p{N}]+|\p{Ll}{1,3}))+$/u, '');
 }
 
 /** As in the page's `html lang`: two of the platform's codes are outdated. */
