@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { EntryLogLevel } from './entry-log.ts';
 import { forwardLog } from './forward-log.ts';
 import { openOutbox } from './open-outbox.ts';
 import { batchOf } from './outbox-rules.ts';
@@ -28,9 +29,8 @@ it('sends an entry after ten seconds, an error after one second, and a full batc
   });
   const waiting = async () => (await outbox.take()).filter((record) => record.visit === hurriedVisit).length;
   /** Waits until the entries are stored, and their sending is scheduled. */
-  async function logs(level: 'info' | 'error', times: number, stored = times) {
-    for (let time = 0; time < times; time += 1)
-      forwarding.log({ level, message: 'step', attributes: {}, at: Date.now() });
+  async function logs(levels: readonly EntryLogLevel[], stored = levels.length) {
+    for (const level of levels) forwarding.log({ level, message: 'step', attributes: {}, at: Date.now() });
     await expect.poll(waiting).toBe(stored);
     await waiting();
   }
@@ -42,15 +42,15 @@ it('sends an entry after ten seconds, an error after one second, and a full batc
     return fetchMock.mock.calls.length;
   }
 
-  await logs('info', 1);
+  await logs(['info']);
   expect(await sentAfter(9_500)).toBe(0);
   expect(await sentAfter(500)).toBe(1);
-  await logs('error', 1);
+  await logs(['info', 'error', 'info']);
   expect(await sentAfter(500)).toBe(1);
   expect(await sentAfter(500)).toBe(2);
-  await logs('info', 49);
+  await logs(Array<EntryLogLevel>(49).fill('info'));
   expect(await sentAfter(0)).toBe(2);
-  await logs('info', 1, 50);
+  await logs(['info'], 50);
   expect(await sentAfter(0)).toBe(3);
   expect(await waiting()).toBe(0);
 });
