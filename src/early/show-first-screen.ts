@@ -18,7 +18,7 @@ import { jsx } from './stand-ins/jsx-runtime.ts';
  */
 export async function showFirstScreen(
   window: Window,
-  start: PageStart,
+  start: Pick<PageStart, 'navigation' | 'draftUserId' | 'firstFacts'>,
   embedded: EmbeddedScreen | undefined,
 ): Promise<boolean> {
   const { document } = window;
