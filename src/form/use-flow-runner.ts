@@ -48,11 +48,6 @@ export function useFlowRunner<T>(on: {
     setBusy(false);
   }
 
-  function endWith(shown: Show) {
-    end();
-    on.show(shown);
-  }
-
   function handle(outcome: Outcome<T>) {
     const leadsAway = outcome.kind !== 'done' && outcome.kind !== 'show';
     if (leadsAway && !isMounted.current) return;
@@ -62,7 +57,8 @@ export function useFlowRunner<T>(on: {
         on.done(outcome.value);
         return;
       case 'show':
-        endWith(outcome);
+        end();
+        on.show(outcome);
         return;
       case 'leave':
         if (outcome.replaces) navigation.replace(outcome.to);
@@ -84,16 +80,14 @@ export function useFlowRunner<T>(on: {
     const attempt = Symbol('attempt');
     running.current = attempt;
     setBusy(true);
-    flow().then(
-      (outcome) => {
-        if (running.current === attempt) handle(outcome);
-      },
-      (error: unknown) => {
-        // Flows return every outcome as a value: anything thrown is a bug, and must not leave the page locked.
-        log.error('flow failed', { reason: error instanceof Error ? error.name : 'unknown' });
-        if (running.current === attempt) endWith(show(systemError));
-      },
-    );
+    const settle = (outcome: Outcome<T>) => {
+      if (running.current === attempt) handle(outcome);
+    };
+    flow().then(settle, (error: unknown) => {
+      // Flows return every outcome as a value: anything thrown is a bug, and must not leave the page locked.
+      log.error('flow failed', { reason: error instanceof Error ? error.name : 'unknown' });
+      settle(show(systemError));
+    });
     return true;
   }
   return { isBusy, isSlow, run };
