@@ -79,6 +79,8 @@ describe('one tab', () => {
     await seconds(1);
     expect(tab.moves).toEqual(['timeout']);
     await seconds(100);
+    tab.watch.check();
+    tab.watch.logOut();
     expect(tab.moves).toEqual(['timeout']);
   });
 
@@ -159,8 +161,15 @@ describe('one tab', () => {
   });
 
   it('does nothing once stopped', async () => {
-    const tab = openTab();
+    const close = vi.fn<() => void>();
+    const tab = openTab({ ...browser(), openChannel: () => ({ send: silent, close }) });
+    tab.watch.check();
+    expect(vi.getTimerCount()).toBe(1);
     tab.watch.stop();
+    expect(close).toHaveBeenCalledOnce();
+    // A request that was running may still end.
+    tab.watch.hold(false);
+    expect(vi.getTimerCount()).toBe(0);
     await seconds(400);
     expect(tab.moves).toEqual([]);
   });
@@ -293,6 +302,31 @@ describe('two tabs', () => {
     expect([one.view.secondsLeft, two.view.secondsLeft]).toEqual([80, 80]);
   });
 
+  it('a page opened in one tab counts as activity for the other', async () => {
+    const shared = browser();
+    const tab = openTab(shared);
+    await seconds(200);
+    openTab(shared);
+    await seconds(100);
+    expect(tab.view.isWarning).toBe(false);
+  });
+
+  it.each<[string, (tab: ReturnType<typeof openTab>) => unknown]>([
+    ['has logged out', ({ watch }) => watch.logOut()],
+    ['has continued', ({ watch }) => watch.keepGoing()],
+  ])('a tab whose Continue is being retried stops once the other %s', async (_, act) => {
+    const shared = browser();
+    const [one, two] = [openTab(shared, () => Promise.resolve(unreachable('network'))), openTab(shared)];
+    await seconds(230);
+    void one.watch.keepGoing();
+    await seconds(5);
+    await act(two);
+    one.pings.mockClear();
+    await seconds(30);
+    expect(one.pings).not.toHaveBeenCalled();
+    expect(one.log.entries).toEqual([]);
+  });
+
   it('Continue in one tab closes the warning in the other', async () => {
     const shared = browser();
     const [one, two] = [openTab(shared), openTab(shared)];
@@ -365,12 +399,26 @@ describe('two tabs', () => {
     expect(frozen.moves).toEqual(['otherTab']);
   });
 
-  it('a log-out from before this tab was opened is ignored', async () => {
-    const shared = browser();
-    shared.local.set('sessionNews', JSON.stringify({ kind: 'loggedOut', at: Date.now() - 1 }));
-    const tab = openTab(shared);
+  it.each([
+    ['from before this tab was opened', -1],
+    ['with a time that is still to come, as after a clock was set back,', 3_600_000],
+  ])('a log-out %s is ignored', async (_, aheadMs) => {
+    const tab = openTab();
+    tab.shared.local.set('sessionNews', JSON.stringify({ kind: 'loggedOut', at: Date.now() + aheadMs }));
     await seconds(10);
     expect(tab.moves).toEqual([]);
+  });
+
+  it('a clock set back does not make earlier activity count as recent', async () => {
+    const shared = browser();
+    const tabs = [openTab(shared), openTab(shared)];
+    await seconds(100);
+    tabs[0]?.watch.noteActivity();
+    await seconds(100);
+    for (const { skew } of tabs) skew.wall = -90_000;
+    await seconds(120);
+    expect(tabs.map(({ view }) => view.secondsLeft)).toEqual([80, 80]);
+    expect(tabs.map(({ view }) => view.isWarning)).toEqual([true, true]);
   });
 
   it('a late message of activity counts from when the activity happened', async () => {
@@ -394,18 +442,21 @@ describe('two tabs', () => {
     tab.shared.openChannel(silent).send(message);
     tab.shared.local.set('sessionNews', JSON.stringify(message));
     tab.watch.check();
-    expect(tab.view.secondsLeft).toBe(50);
+    expect([tab.view.secondsLeft, tab.moves]).toEqual([50, []]);
     await seconds(50);
     expect(tab.moves).toEqual(['timeout']);
   });
 
-  it('the messages exchanged consist of a kind and a time only', async () => {
+  it('the messages exchanged are few, and consist of a kind and a time only', async () => {
     const tab = openTab();
     const received: unknown[] = [];
     tab.shared.openChannel((data) => void received.push(data));
     await seconds(10);
     tab.watch.noteActivity();
+    tab.watch.noteActivity();
     tab.watch.logOut();
+    await seconds(10);
+    tab.watch.noteActivity();
     expect(received).toEqual([
       { kind: 'active', at: expect.any(Number) },
       { kind: 'loggedOut', at: expect.any(Number) },
