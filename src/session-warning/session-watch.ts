@@ -12,8 +12,6 @@ import { quietView, viewAt, type WarningView } from './warning-view.ts';
 const announceMs = 2_000;
 /** A message from further in the future is older than it says: the wall clock has since been set back. */
 const toleranceMs = 1_000;
-/** How often to check a log-out that waits for a request's answer. */
-const heldCheckMs = 1_000;
 
 export interface WatchEnvironment {
   now: () => Moment;
@@ -94,7 +92,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     const isOver = phaseOf(clock) === 'over' || endedElsewhere !== undefined;
     if (!isOver || isHeld) {
       show(viewAt(clock, view));
-      timer = setTimeout(check, isOver ? heldCheckMs : nextCheckMs(clock));
+      timer = setTimeout(check, nextCheckMs(clock));
     } else if (endedElsewhere === undefined) end(pendingReason ?? 'timeout', 'timedOut');
     else end(pendingReason ?? endedElsewhere);
   }
