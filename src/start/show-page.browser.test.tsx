@@ -5,7 +5,7 @@ import { showPage } from './show-page.tsx';
 import { recordingLog } from '../test-doubles.ts';
 
 const markup =
-  '<form><input id="user"><button type="button">Show</button><input id="pin"><input id="draft" value="x"></form>';
+  '<form><input id="user"><button type="button">Show</button><input id="pin"><input id="draft" value="x"></form><p>Note</p>';
 
 const typing = 'keydown keypress textInput input keyup compositionstart compositionend change'.split(' ');
 const pressing = 'pointerdown mousedown touchstart pointerup mouseup touchend click'.split(' ');
@@ -26,14 +26,17 @@ function pageWithScreen() {
       events.push(`taken over with ${entries.join(',')}`);
     }, []);
     return (
-      <form>
-        <input id="user" defaultValue="" onChange={() => events.push('typed')} />
-        <button type="button" onClick={() => events.push('pressed')}>
-          Show
-        </button>
-        <input id="pin" defaultValue="" />
-        <input id="draft" defaultValue="x" />
-      </form>
+      <>
+        <form>
+          <input id="user" defaultValue="" onChange={() => events.push('typed')} />
+          <button type="button" onClick={() => events.push('pressed')}>
+            Show
+          </button>
+          <input id="pin" defaultValue="" />
+          <input id="draft" defaultValue="x" />
+        </form>
+        <p>Note</p>
+      </>
     );
   }
   const [field, other, draft] = document.querySelectorAll('input');
