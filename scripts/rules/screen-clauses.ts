@@ -130,7 +130,7 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 4,
     says: 'Logout button logs out at once.',
     file: dialog,
-    test: 'logs out at once when Log out is pressed',
+    test: 'logs out at once when Log out is pressed, whoever has signed in since',
   },
   {
     section: 4,

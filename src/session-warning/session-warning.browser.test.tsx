@@ -266,11 +266,19 @@ describe('the dialog', () => {
     ]);
   });
 
-  it('logs out at once when Log out is pressed', async () => {
-    const { navigation } = await showWarning();
+  it('logs out at once when Log out is pressed, whoever has signed in since', async () => {
+    const { local, navigation } = await showWarning();
     await pass(225);
+    noteSignIn({ kind: 'leave', to: '/home' }, local);
     await logOut().click();
     expect(navigation.moves).toEqual(loggedOut());
+  });
+
+  it('does not log out once the visitor has moved on to another screen', async () => {
+    const { navigation, view } = await showWarning();
+    await view.unmount();
+    await pass(301);
+    expect(navigation.moves).toEqual([]);
   });
 });
 
