@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axe, expect, openReady, portalBase, programReady, test } from './fixtures/journey.ts';
 import { cachedAnswers, readyForOffline } from './fixtures/cached-answers.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
 import { storedText } from './fixtures/stored-text.ts';
 
 const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
@@ -103,6 +104,23 @@ function watchForms() {
     document.documentElement.dataset['forms'] = String(forms.size);
   }).observe(document, { childList: true, subtree: true });
 }
+
+test('the pictures of a first visit are cached, although they came before there was a worker', async ({
+  page,
+}) => {
+  const beginWorker = await holdRequests(page, /\/worker-chunk-[\w-]+\.js$/);
+  await page.goto(signIn('cobrandHost=norvik'));
+  for (const picture of [page.locator('.header-logo'), page.locator('.footer-logo img')])
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
+  beginWorker();
+  await readyForOffline(page);
+  const pictures = await page.evaluate(async () => {
+    const cached = await (await caches.open('portal-picture')).keys();
+    return cached.map(({ url }) => new URL(url).pathname);
+  });
+  const logos = '/sdportal/portalstatic/assets/images/logos';
+  expect(pictures).toEqual(expect.arrayContaining([`${logos}/norvik.png`, `${logos}/footers/norvik.png`]));
+});
 
 test('a repeat visit shows the form before its brand is computed, and keeps that form', async ({ page }) => {
   const address = signIn('cobrandHost=norvik-cards&locale=fr');
