@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { brands } from '../sw/mock/brands/brands.ts';
 import { axe, expect, openReady, portalBase, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/cached-answers.ts';
@@ -112,6 +112,26 @@ test('a logo found only after the page has started replaces the brand name', asy
   await expect(page.locator('.header-name')).toHaveText('Norvik Business Cards');
   await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', /logos\/norvik\.png$/);
   await expect(page.locator('.header-name')).toHaveCount(0);
+});
+
+test('a page asks about its footer logo only once its header logo is known', async ({ page }) => {
+  const events = new Set<string>();
+  const note = (what: string, request: Request) => {
+    if (request.method() === 'HEAD')
+      events.add(`${what} ${request.url().includes('/footers/') ? 'footer' : 'header'}`);
+  };
+  page.on('request', (request) => note('asked about', request));
+  page.on('response', (response) => note('answered', response.request()));
+  let unanswered = 3;
+  await page.route(/\/logos\/norvik\.\w+$/, (route) => (unanswered-- > 0 ? undefined : route.continue()));
+  await page.goto(address('cobrandHost=norvik'));
+  await expect(page.locator('.footer-logo img')).toBeVisible();
+  expect([...events]).toEqual([
+    'asked about header',
+    'answered header',
+    'asked about footer',
+    'answered footer',
+  ]);
 });
 
 test('a page probes for a missing logo only once', async ({ page }) => {

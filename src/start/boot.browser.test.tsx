@@ -70,7 +70,11 @@ async function begin(platform: Platform) {
       ),
     look: (name, limitMs) => note(`look ${name}`, Promise.resolve(platform.looks?.[name]), limitMs),
     logo: (name, place, limitMs) =>
-      note(`${place} logo ${name}`, Promise.resolve(limitMs < limits.logoMs ? undefined : platform.logo)),
+      note(
+        `${place} logo ${name}`,
+        Promise.resolve(limitMs < limits.logoMs ? undefined : platform.logo),
+        limitMs,
+      ),
   };
   const files: SiteFiles = {
     config: () => Promise.resolve(undefined),
@@ -191,6 +195,12 @@ describe('boot', () => {
     const { facts } = await start({ logo: '/logos/acme.png', now: () => now, whenShown, bundle });
     expect(facts?.brand.logo).toBe('https://portal.test/logos/acme.png');
     expect(await facts?.texts.bundle('en_US', 'Messages')).toEqual({ 'signIn.submit': 'in en_US' });
+  });
+
+  it('does not hold presses long for a logo, even if there is time left', async () => {
+    const { leftMs, givenMs } = await start({ search: '?cobrandHost=acme', now: () => 0 });
+    expect(leftMs()).toBeGreaterThan(limits.logoMs);
+    expect(givenMs.get('header logo acme')).toBe(limits.logoMs);
   });
 
   it('returns brand, language and texts, and sets the document’s language', async () => {

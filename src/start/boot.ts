@@ -118,7 +118,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   const addLogo = async () => {
     await whenShown();
     for (const fetched of fetchedLocales(locale)) void loadTexts(fetched, 'Messages', limits.logoMs);
-    const path = await lookup.logo(name, 'header', Math.max(leftMs(), limits.logoMs));
+    const path = await lookup.logo(name, 'header', limits.logoMs);
     const logo = path && checkLink(path, navigation.origin);
     return logo === undefined ? facts : { ...facts, brand: { ...brand, logo } };
   };

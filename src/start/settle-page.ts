@@ -40,16 +40,14 @@ export async function settlePage(options: SettleOptions): Promise<void> {
   );
   await nextTask();
   const findLogo = (kind: LogoKind) => pageStart.lookup.logo(abbreviation, kind, limits.backgroundMs);
-  // On a slow line it is still unknown whether the brand has a first one.
-  const [lateLogo, foundFooterLogo] = await Promise.all([
-    facts.brand.logo === undefined ? findLogo('header') : undefined,
-    findLogo('footer'),
-  ]);
-  const footerLogo = foundFooterLogo ?? undefined;
-  startTransition(() => {
-    store.set(footerLogoAtom, footerLogo);
-    if (lateLogo) store.set(brandAtom, (brand) => ({ ...brand, logo: lateLogo }));
-  });
+  // On a slow line it is still unknown whether the brand has a first logo. Not both at once: their six probes would take all
+  // connections that a browser opens to an HTTP/1.1 server, and a sign-in would wait for them.
+  if (facts.brand.logo === undefined) {
+    const logo = await findLogo('header');
+    if (logo) startTransition(() => store.set(brandAtom, (brand) => ({ ...brand, logo })));
+  }
+  const footerLogo = (await findLogo('footer')) ?? undefined;
+  startTransition(() => store.set(footerLogoAtom, footerLogo));
   const identityUsed = (await identity) ?? [];
   void loadLateParts(texts).then((parts) => {
     startTransition(() => store.set(latePartsAtom, parts));
