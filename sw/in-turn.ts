@@ -4,7 +4,7 @@ const maxConcurrent = 3;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** For requests that no page waits for: the worker sends three of them at a time, those of all tabs together. */
+/** For requests that no visitor waits for: the worker sends three of them at a time, those of all tabs together. */
 export async function inTurn<T>(send: () => Promise<T>): Promise<T> {
   if (running < maxConcurrent) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));

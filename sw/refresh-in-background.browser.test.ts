@@ -18,14 +18,18 @@ function holdRequests() {
 }
 
 /** Asks as a page does, and returns the answer and the refreshing. */
-function ask(address: string): { answer: Promise<Response>; refreshed: Promise<void> } {
+function ask(address: string, method = 'GET'): { answer: Promise<Response>; refreshed: Promise<void> } {
   // Only workers have these.
   vi.stubGlobal('FetchEvent', Event);
   vi.stubGlobal('ExtendableEvent', Event);
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   const event = Object.assign(new Event('fetch'), { waitUntil: () => undefined });
-  const strategy = new RefreshInBackground({ cacheName });
-  const [answer, refreshed] = strategy.handleAll({ request: new Request(address), event });
+  // No cache takes a HEAD as a key.
+  const byAddress = {
+    cacheKeyWillBeUsed: ({ request }: { request: Request }) => Promise.resolve(request.url),
+  };
+  const strategy = new RefreshInBackground({ cacheName, plugins: [byAddress] });
+  const [answer, refreshed] = strategy.handleAll({ request: new Request(address, { method }), event });
   return { answer, refreshed };
 }
 
@@ -38,7 +42,7 @@ it('answers from the cache, and leaves connections free for a sign-in while nobo
   const cache = await caches.open(cacheName);
   await Promise.all(addresses.map((address) => cache.put(address, new Response('cached'))));
   const sent = holdRequests();
-  const asked = addresses.map(ask);
+  const asked = addresses.map((address) => ask(address));
   const answers = await Promise.all(asked.map(({ answer }) => answer));
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(addresses.map(() => 'cached'));
   // What a page was shown with waits its turn among them.
@@ -59,8 +63,24 @@ it('answers from the cache, and leaves connections free for a sign-in while nobo
 
 it('lets a page wait for no other request if nothing is cached', async () => {
   const sent = holdRequests();
-  const asked = addresses.map(ask);
+  const asked = addresses.map((address) => ask(address));
   await expect.poll(() => sent.length).toBe(5);
   for (const { answer } of sent) answer(new Response('new'));
   await Promise.all(asked.map(({ refreshed }) => refreshed));
+});
+
+it('leaves connections free while nobody answers a page’s probes for logos', async () => {
+  const sent = holdRequests();
+  const asked = addresses.map((address) => ask(address, 'HEAD'));
+  await expect.poll(() => sent.length).toBe(3);
+  const renew = vi.fn(() => Promise.resolve());
+  const renewed = inTurn(renew);
+  expect(renew).not.toHaveBeenCalled();
+  for (const { answer } of sent) answer(new Response('old'));
+  await expect.poll(() => sent.length).toBe(5);
+  for (const { answer } of sent) answer(new Response('new'));
+  const answers = await Promise.all(asked.map(({ answer }) => answer));
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(texts).toEqual(['old', 'old', 'old', 'new', 'new']);
+  await Promise.all([renewed, ...asked.map(({ refreshed }) => refreshed)]);
 });

@@ -6,7 +6,9 @@ import { lowPriority } from './low-priority.ts';
 export class RefreshInBackground extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const cached = await handler.cacheMatch(request);
-    if (cached === undefined) return handler.fetchAndCachePut(request);
+    const fetchAndCache = () => handler.fetchAndCachePut(request);
+    // A page can do without the probed logo, but not without connections for its other requests.
+    if (cached === undefined) return request.method === 'HEAD' ? inTurn(fetchAndCache) : fetchAndCache();
     const refreshed = inTurn(async () =>
       handler.cachePut(request, await handler.fetch(lowPriority(request))),
     );
