@@ -120,3 +120,15 @@ it('loads a lost forwarding program again until it comes, and forwards what was 
   expect(uncaught).toEqual(['error']);
   expect(deleteOutbox).not.toHaveBeenCalled();
 });
+
+it('does not request a blocked forwarding program again and again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { attempts, show } = start(on, Number.POSITIVE_INFINITY);
+  show();
+  const hourMs = 3_600_000;
+  await vi.advanceTimersByTimeAsync(hourMs / 2);
+  expect(attempts).toHaveLength(9);
+  await vi.advanceTimersByTimeAsync(24 * hourMs);
+  expect(attempts).toHaveLength(9 + 48);
+});

@@ -8,8 +8,12 @@ export interface ForwardingProgram {
   forwardLog: typeof forwardLog;
 }
 
-/** What each further pause between two attempts to load the program adds: a lost line may be back at once, or in minutes. */
-const retryMs = 5_000;
+/**
+ * The first pause between two attempts to load the program. Each later one is twice as long, up to the longest: a lost line
+ * may be back at once, or in minutes, but a program that a content blocker stops never comes.
+ */
+const firstPauseMs = 5_000;
+const longestPauseMs = 1_800_000;
 
 export interface ForwardingEnvironment {
   /** Resolves once the settings are known; until then, a bounded part of the log waits in memory. */
@@ -45,7 +49,7 @@ export async function beginForwarding(environment: ForwardingEnvironment): Promi
   await shown;
   let program = await load(0);
   for (let attempt = 1; program === undefined; attempt += 1) {
-    await pause(attempt * retryMs);
+    await pause(Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs));
     program = await load(attempt);
   }
   const { forwardLog } = program;
