@@ -8,6 +8,8 @@ import type { ExportedView } from './exported-view.ts';
 
 export interface ExportEntriesProps {
   filter: EntryFilter;
+  /** Time of the newest entry in the list, if it has any. */
+  newest: number | undefined;
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
 }
@@ -16,12 +18,13 @@ export interface ExportEntriesProps {
 const mostExported = 100_000;
 
 /** Exports every entry of the filter, also those that the list has not loaded yet. */
-export function ExportEntries({ filter, address }: ExportEntriesProps) {
+export function ExportEntries({ filter, newest = 0, address }: ExportEntriesProps) {
   const { zone } = useLanguage();
+  /** Ends now, so that the question matches what it finds; but with all that is shown if this device's clock is behind. */
+  const ended = () => ({ ...filter, to: filter.to ?? Math.max(Date.now(), newest) });
   async function collect({ signal, onCount }: CollectOptions): Promise<Answer<ExportedView>> {
     onCount(0);
-    // Ends now, so that the question in the file matches its content.
-    const exportedFilter = { ...filter, to: filter.to ?? Date.now() };
+    const exportedFilter = ended();
     const answer = await fetchAllEntries({ filter: exportedFilter, most: mostExported, signal, onCount });
     if (!answer.ok) return answer;
     const { entries, rest } = answer.value;
@@ -36,5 +39,5 @@ export function ExportEntries({ filter, address }: ExportEntriesProps) {
       },
     };
   }
-  return <ExportMenu address={() => address({ ...filter, to: filter.to ?? Date.now() })} collect={collect} />;
+  return <ExportMenu address={() => address(ended())} collect={collect} />;
 }

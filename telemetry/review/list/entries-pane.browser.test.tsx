@@ -154,7 +154,7 @@ async function showPane(
       <ExportProvider>
         <EntriesPane
           filter={{ ...emptyFilter, text }}
-          address={() => ''}
+          address={({ to }) => `until ${to}`}
           selected={selected}
           onSelect={onSelect}
           onChip={() => undefined}
@@ -295,6 +295,16 @@ it('keeps focus on a clicked row even if new entries push it out of view', async
   await arrive(...Array.from({ length: 150 }, (_, index) => 201 + index));
   await expect.element(row(350)).toBeVisible();
   await expect.element(row(200).getByRole('button')).toHaveFocus();
+});
+
+it('copies a link to all that is shown, even if the reader’s clock is behind', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const time = Date.now() + 3_600_000;
+  stored = [...stored, reviewEntry({ time, message: 'just now' })];
+  await showPane();
+  await expect.element(page.getByRole('row').filter({ hasText: 'just now' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Copy link' }));
+  expect(written).toHaveBeenCalledWith(`until ${time}`);
 });
 
 it('does not poll while paused', async () => {

@@ -86,7 +86,7 @@ export function EntriesPane(props: EntriesPaneProps) {
           <output className="entries-count" aria-live={live}>
             {isCounted && t(whole ? 'list.countAll' : 'list.count', { count: entries.length })}
           </output>
-          <ExportEntries filter={filter} address={address} />
+          <ExportEntries filter={filter} newest={entries[0]?.time} address={address} />
         </header>
         {failed !== undefined && (
           <Failed
