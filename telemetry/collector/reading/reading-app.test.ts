@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asEntriesPage, asReceivedPage, asTally } from '../../reading/answers.ts';
+import { newEntry } from '../intake/new-entry.ts';
 import { openLibsqlStore } from '../store/libsql-store.ts';
 import { type LogStore, StoreUnavailable } from '../store/log-store.ts';
 import { addressAttempts, attemptWindowMs } from './attempt-limit.ts';
@@ -317,15 +318,67 @@ describe('reading entries', () => {
     expect(received?.followFrom).toBe(page?.followFrom);
   });
 
-  it('returns an entry with its sender and its attributes', async () => {
-    const answer = await callApi('entries?visit=ABCD2345&limit=1', { cookie: await signedIn() });
-    expect(asEntriesPage(await answer.json())?.entries[0]).toMatchObject({
-      message: 'sign-in 4 shown',
-      level: 'INFO',
-      time: noon + 240_000,
-      sender: 'line',
-      attributes: { visit: 'ABCD2345', seq: '4', brand: 'norvik', durationMs: '5000', more: 'x' },
-    });
+  it('returns an entry as it was sent, with its sender and the times of both clocks', async () => {
+    const [sentAt, receivedAt] = [noon + 300_000, noon + 400];
+    const attributes = {
+      visit: 'JKMN2345',
+      seq: '4',
+      sinceStart: '1200',
+      userRef: 'a1b2',
+      brand: 'acme',
+      locale: 'de',
+      screen: 'signIn',
+      step: 'log in',
+      release: '1.2.3',
+      connection: '4g',
+      source: 'cache',
+      outcome: 'refused',
+      reason: 'status',
+      status: '401',
+      severity: 'warn',
+      key: 'title',
+      durationMs: '81',
+      more: 'x',
+    };
+    const sent = { message: 'log in: refused', level: 'ERROR', attributes } as const;
+    const withIds = {
+      ...sent,
+      attributes: { ...attributes, id: 'e1', time: new Date(sentAt).toISOString() },
+    };
+    const entry = newEntry(withIds, 0, { batchId: 'sent', receivedAt, sentAt, addressRef: 'line' });
+    const batch = { id: 'sent', received_at: receivedAt, sent_at: sentAt, entries: 1 };
+    await store.write([{ batch, entries: [entry] }]);
+    const answer = await callApi('entries?visit=JKMN2345', { cookie: await signedIn() });
+    expect(asEntriesPage(await answer.json())?.entries).toEqual([
+      {
+        ...sent,
+        id: 'e1',
+        position: expect.any(Number),
+        time: receivedAt,
+        deviceTime: sentAt,
+        receivedAt,
+        clockDifferenceMs: receivedAt - sentAt,
+        sender: 'line',
+      },
+    ]);
+  });
+
+  it('returns only what an entry says', async () => {
+    const entry = testEntry({ id: 'e1', time: noon, visit: 'JKMN2345' });
+    const batch = { id: 'sent', received_at: noon, sent_at: null, entries: 1 };
+    await store.write([{ batch, entries: [entry] }]);
+    const answer = await callApi('entries?visit=JKMN2345', { cookie: await signedIn() });
+    expect(asEntriesPage(await answer.json())?.entries).toEqual([
+      {
+        id: 'e1',
+        position: expect.any(Number),
+        message: 'opened',
+        level: 'INFO',
+        time: noon,
+        receivedAt: noon,
+        attributes: { visit: 'JKMN2345' },
+      },
+    ]);
   });
 
   it.each([
