@@ -51,6 +51,12 @@ it('shows new entries at the top at once, without duplicates', () => {
   expect(after(loaded, arrived, arrived)).toMatchObject({ entries: [11, 10, 9, 8], waiting: [] });
 });
 
+it('goes on from where it last looked, even if older entries were loaded while it was paused', () => {
+  const looked = { ...received(true, 10), followFrom: 'last look' };
+  const actions = [loaded, looked, { type: 'load' }, { ...older(7), followFrom: 'much later' }] as const;
+  expect(actions.reduce(changeEntryList, emptyList).followFrom).toBe('last look');
+});
+
 it('holds back new entries while the reader is not at the top', () => {
   const first = received(false, 10);
   const second = received(false, 10, 11, 12);
@@ -85,7 +91,10 @@ it('starts over when too many entries came at once, so that the list has no gap'
     rest: entry(98).position,
   });
   // Requested before the list was replaced.
-  expect(after(loaded, { type: 'load' }, many(true), older(7))).toMatchObject({ entries: [99, 98] });
+  expect(after(loaded, { type: 'load' }, many(true), older(7))).toMatchObject({
+    entries: [99, 98],
+    loading: false,
+  });
 });
 
 it('inserts late entries in order and once, except those older than the loaded ones', () => {
