@@ -9,7 +9,7 @@ export interface EntryListState {
   entries: readonly StoredEntry[];
   /** New entries, the newest first, that wait until the reader is back at the top; some may belong among the older ones. */
   waiting: readonly StoredEntry[];
-  /** Too many came at once: entries from here on are missing between `waiting` and the list. 0: nothing is older. */
+  /** Too many came at once: entries from here on are missing between `waiting` and the list. */
   waitingRest: number | undefined;
   /** Where older entries begin; undefined: there are none. */
   rest: number | undefined;
@@ -102,7 +102,7 @@ function withWaiting(state: EntryListState): EntryListState {
   const { list, rest } =
     waitingRest === undefined
       ? newest(merged(entries, waiting), state.rest)
-      : { list: waiting, rest: waitingRest === 0 ? undefined : waitingRest };
+      : { list: waiting, rest: waitingRest };
   return { ...state, entries: list, rest, waiting: [], waitingRest: undefined };
 }
 
