@@ -86,6 +86,8 @@ describe.each(kinds)('in the %s store', (kind) => {
 
   /** Reads the whole table. */
   const wasteful = /^SCAN entry\b(?!.*USING)|Seq Scan/;
+  /** Of all entries with a value, for every slice. PostgreSQL may choose to sort a few. */
+  const sorting = /^USE TEMP B-TREE/;
   const usesIndexOf = (column: string) =>
     new RegExp(kind === 'libsql' ? `INDEX entry_${column} ` : `Index Cond: .*\\b${column} = `);
 
@@ -94,7 +96,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     const edge = await steps(edgeQuery(store, whole, 999, { name, value }));
     const entries = await steps(entriesQuery(store, withChip(name, value), whole, 50));
     for (const plan of [edge, entries]) {
-      expect(plan.filter((step) => wasteful.test(step))).toEqual([]);
+      expect(plan.filter((step) => wasteful.test(step) || sorting.test(step))).toEqual([]);
       expect(plan.some((step) => usesIndexOf(chipColumns[name]).test(step))).toBe(true);
     }
   });

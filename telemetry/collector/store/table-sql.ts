@@ -1,6 +1,6 @@
 import type { EntryRow } from './log-tables.ts';
 
-/** Readers filter by the `indexed` columns and by visit; they follow new entries by `received_at`. */
+/** Readers filter by the `indexed` columns; they follow new entries by `received_at`. */
 type ColumnKind = `${'' | 'indexed '}${'integer' | 'text'}${'' | ' or null'}`;
 
 /** Every column of `entry`, in the order of the table. */
@@ -14,7 +14,7 @@ const entryColumns: Readonly<Record<keyof EntryRow, ColumnKind>> = {
   event_time: 'integer or null',
   received_at: 'indexed integer',
   clock_difference_ms: 'integer or null',
-  visit: 'text or null',
+  visit: 'indexed text or null',
   seq: 'integer or null',
   since_start_ms: 'integer or null',
   user_ref: 'indexed text or null',
@@ -53,14 +53,11 @@ export function entryColumnsSql(dialect: Dialect): string {
  */
 export function entryIndexesSql(dialect: Dialect): string[] {
   const position = dialect === 'sqlite' ? '' : ', "position"';
-  return [
-    'create index if not exists entry_visit on entry (visit, seq) where visit is not null',
-    ...Object.entries(entryColumns).flatMap(([name, kind]) => {
-      if (!kind.startsWith('indexed')) return [];
-      const where = kind.endsWith('or null') ? ` where "${name}" is not null` : '';
-      return [`create index if not exists entry_${name} on entry ("${name}"${position})${where}`];
-    }),
-  ];
+  return Object.entries(entryColumns).flatMap(([name, kind]) => {
+    if (!kind.startsWith('indexed')) return [];
+    const where = kind.endsWith('or null') ? ` where "${name}" is not null` : '';
+    return [`create index if not exists entry_${name} on entry ("${name}"${position})${where}`];
+  });
 }
 
 export function batchTableSql(dialect: Dialect): string {
