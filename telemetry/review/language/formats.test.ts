@@ -31,3 +31,14 @@ it.each([
   const formats = formatsOf('en', 'Asia/Kolkata', () => Date.UTC(2026, 10, 23));
   expect([formats.short(ms), formats.day(ms)]).toEqual([short, day]);
 });
+
+it.each([
+  ['pt_PT', 'European Portuguese'],
+  // An old code, which the platform uses.
+  ['in', 'Indonesian'],
+  ['no', 'Norwegian'],
+  // From a stranger.
+  ['no language', 'no language'],
+])('names the language %j', (code, name) => {
+  expect(formatsOf('en', 'UTC').languageName(code)).toBe(name);
+});

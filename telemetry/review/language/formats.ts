@@ -69,9 +69,8 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
     percent: (share) => (share > 0 && share < 0.1 ? finePercent : percent).format(share),
     duration: (ms) => durationText(ms, language),
     languageName: (code) => {
-      const tag = (languageTags.get(code) ?? code).replaceAll('_', '-');
       try {
-        return names.of(tag) ?? code;
+        return names.of(code.replaceAll('_', '-')) ?? code;
       } catch {
         // Not a language code, as entries come from strangers.
         return code;
@@ -84,12 +83,6 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
 function isTwice(shown: (ms: number) => string, ms: number): boolean {
   return [-hourMs, hourMs].some((step) => shown(ms + step) === shown(ms));
 }
-
-/** Where the platform's codes are not those of the standard. */
-const languageTags: ReadonlyMap<string, string> = new Map([
-  ['in', 'id'],
-  ['no', 'nb'],
-]);
 
 const hourMs = 3_600_000;
 
