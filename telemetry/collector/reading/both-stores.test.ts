@@ -209,6 +209,27 @@ describe.each(kinds)('in the %s store', (kind) => {
     );
   });
 
+  it('returns each of many entries of one moment once, page by page', async () => {
+    // They take most of the millisecond's slots: nearly every page ends between two neighbours.
+    const entries = Array.from({ length: 800 }, (_, index) =>
+      testEntry({ id: `crowd ${index}`, time: noon, received_at: noon, brand: 'crowd' }),
+    );
+    const batch = { id: 'crowd', received_at: noon, sent_at: null, entries: entries.length };
+    await store.write([{ batch, entries }]);
+    const found: string[] = [];
+    let below: number | undefined;
+    do {
+      const page = await readEntries(
+        store,
+        { filter: withChip('brand', 'crowd'), below, limit: 25 },
+        createPace(() => 0),
+      );
+      found.push(...page.entries.map(({ id }) => id));
+      below = page.rest;
+    } while (below !== undefined && found.length <= entries.length);
+    expect(found.toSorted()).toEqual(entries.map(({ id }) => id).toSorted());
+  });
+
   it('finds exactly the entries of a message pattern that it counts, despite shared words', async () => {
     const messages = ['sign-in failed', 'passcode sign-in failed', 'took 5 ms', 'took 70 ms', 'took long']
       // Characters that have a meaning of their own in SQL's `like`.
