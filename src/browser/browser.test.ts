@@ -188,6 +188,18 @@ describe('stays() of watchLeaving', () => {
     expect(await staysAfter(signs, ms)).toBe(expected);
   });
 
+  it('resolves within two seconds if the navigation was given up', async () => {
+    const navigation = new EventTarget();
+    const target = Object.assign(new EventTarget(), { navigation });
+    const stays = watchLeaving(target);
+    target.dispatchEvent(new Event('beforeunload'));
+    const known = vi.fn();
+    void stays().then(known);
+    navigation.dispatchEvent(new Event('navigateerror'));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(known).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     [4_999, false],
     [5_000, true],

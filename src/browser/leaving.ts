@@ -15,21 +15,31 @@ const cutNoticeMs = 5_000;
  */
 export type Stays = (startedAt?: number) => Promise<void>;
 
+type EventSource = Pick<EventTarget, 'addEventListener'>;
+
 /**
  * Firefox cuts a page's requests as soon as another page is requested, but unloads the page only when that arrives: seconds
  * later on a slow line.
  */
-export function watchLeaving(target: Pick<EventTarget, 'addEventListener'>): Stays {
+export function watchLeaving(
+  target: EventSource & {
+    /** Not in every browser. */
+    navigation?: EventSource;
+  },
+): Stays {
   let leftAt = 0;
+  const stay = () => {
+    leftAt = 0;
+  };
   const leave = () => {
     leftAt = Date.now();
   };
   target.addEventListener('beforeunload', leave);
   // On phones this may be the first sign.
   target.addEventListener('pagehide', leave);
-  target.addEventListener('pageshow', () => {
-    leftAt = 0;
-  });
+  target.addEventListener('pageshow', stay);
+  // Stop, or Forward right after Back: Chromium then cuts the page's requests. No event follows an address typed and stopped.
+  target.navigation?.addEventListener('navigateerror', stay);
   return async (startedAt) => {
     if (startedAt === undefined || (startedAt <= leftAt && Date.now() < leftAt + cutNoticeMs))
       // Absolute, because a clock set back meanwhile would delay every failure by as much.
