@@ -48,6 +48,7 @@ it.each<[string, { hasEnd: boolean; hasStarted: boolean }, number[], number]>([
     {
       document: {
         URL: missingFile,
+        readyState: 'loading',
         querySelector: () => (hasEnd ? {} : null),
         querySelectorAll: () => ({ length: sizes.shift() ?? 0 }),
       },
@@ -57,6 +58,19 @@ it.each<[string, { hasEnd: boolean; hasStarted: boolean }, number[], number]>([
   );
   await pass(50_000);
   expect(recover).toHaveBeenCalledTimes(times);
+});
+
+it('watchDocument reloads a document that has ended early at its first check', async () => {
+  const recover = vi.fn(() => Promise.resolve());
+  const ended = {
+    URL: missingFile,
+    readyState: 'complete',
+    querySelector: () => null,
+    querySelectorAll: () => ({ length: 5 }),
+  } as const;
+  void watchDocument({ document: ended }, recover);
+  await pass(8_000);
+  expect(recover).toHaveBeenCalledTimes(1);
 });
 
 function page(answers: boolean[], stays = () => Promise.resolve(), session: TextStore = memoryStore()) {

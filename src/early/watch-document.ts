@@ -12,7 +12,7 @@ const stallMs = 8_000;
 export async function watchDocument(
   page: {
     portalStart?: unknown;
-    document: Pick<Document, 'URL'> & {
+    document: Pick<Document, 'URL' | 'readyState'> & {
       querySelector: (last: 'noscript') => unknown;
       querySelectorAll: (all: '*') => { length: number };
     };
@@ -24,7 +24,8 @@ export async function watchDocument(
     await pause(stallMs);
     if (page.portalStart || document.querySelector('noscript')) return;
     const count = document.querySelectorAll('*').length;
-    if (count === previousCount) return recover([document.URL]);
+    // Nothing more comes to a document that is complete: a proxy has cut it off, or the visitor has stopped it.
+    if (count === previousCount || document.readyState === 'complete') return recover([document.URL]);
     previousCount = count;
   }
 }
