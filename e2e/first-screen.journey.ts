@@ -254,6 +254,25 @@ test('a page that failed to load its program does not interrupt the navigation t
   await expect(page).toHaveURL(/cardholderSelfRegistration/);
 });
 
+test('a page that was to be left, but was stopped before it had its program, does not wait for the next page', async ({
+  page,
+}) => {
+  const { timesAsked } = await loseProgram(page);
+  await page.route(/cardholderSelfRegistration/, () => undefined);
+  await page.goto(address('norvik'));
+  await expect.poll(timesAsked).toBe(1);
+  const isReady = programReady(page);
+  const leaving = page.waitForRequest(/cardholderSelfRegistration/);
+  const leftAt = Date.now();
+  await page.getByRole('link', { name: 'Register your card' }).click({ noWaitAfter: true });
+  await leaving;
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.stopLoading');
+  await isReady;
+  // After these 30 seconds a next page counts as never coming.
+  expect((await page.evaluate(() => performance.timeOrigin)) - leftAt).toBeLessThan(30_000);
+});
+
 test('a document or program that was cut off is loaded again once the site answers', async ({
   context,
   portal,
