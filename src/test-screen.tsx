@@ -49,7 +49,7 @@ export async function renderScreen(
     cachedAt?: string;
     draftUserId?: string;
     locale?: LocaleFacts;
-    config?: Partial<Config>;
+    config?: Partial<Config> | (() => Promise<Config>);
     cookies?: Record<string, string>;
     session?: Record<string, string>;
     /** Nothing written to session storage would reach the next page. */
@@ -77,7 +77,7 @@ export async function renderScreen(
     session: { ...memoryStore(options.session), ...(options.isFull && { set: () => false }) },
     local: memoryStore(options.local),
     log,
-    config: configOf(options.config),
+    config: typeof options.config === 'function' ? options.config : configOf(options.config),
     texts,
     connection: { probe: options.probe ?? allReached, reports: createEventChannel<CallReport>() },
     visit: 'K7M2Q9XA',

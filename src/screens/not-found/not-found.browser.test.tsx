@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../styles.css';
 import '../../program.css';
+import { limits } from '../../portal/limits.ts';
 import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { NotFound } from './not-found.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 const showNotFound = (options: Parameters<typeof renderScreen>[1]) =>
   renderScreen(
@@ -42,4 +45,16 @@ it('in production redirects to the brand’s logged-out page without showing any
     .poll(() => navigation.moves)
     .toEqual(['replace /static/public-portal-ui/logout-component?cobrandHost=acme']);
   expect(page.getByRole('heading').elements()).toHaveLength(0);
+});
+
+it('waits for settings that do not come no longer than a page does, and redirects as in production', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { navigation } = await showNotFound({ config: () => new Promise(() => undefined), path: '/x' });
+  await expect.element(page.getByRole('status')).toHaveTextContent('Please wait…');
+  vi.advanceTimersByTime(limits.bootMs - 1);
+  expect(navigation.moves).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await expect
+    .poll(() => navigation.moves)
+    .toEqual(['replace /static/public-portal-ui/logout-component?cobrandHost=acme']);
 });

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { base } from '../../addresses.ts';
+import { within } from '../../browser/within.ts';
 import type { Config } from '../../config.ts';
 import { ReferenceCode } from '../../form/reference-code.tsx';
 import { SignInLink } from '../../form/sign-in-link.tsx';
 import { useLogOut } from '../../form/use-log-out.ts';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
+import { limits } from '../../portal/limits.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 
 export { texts } from 'virtual:default-texts/not-found';
@@ -21,13 +23,14 @@ export function NotFound() {
   const logOut = useLogOut();
   const [isExplained, setExplained] = useState(false);
   useScreenTitle(translate('notFound.title'));
-  const onSettings = useEffectEvent(({ production }: Config) => {
-    if (production) logOut();
-    else setExplained(true);
+  const onSettings = useEffectEvent((settings: Config | undefined) => {
+    if (settings?.production === false) setExplained(true);
+    else logOut();
   });
   useEffect(() => {
     let isGone = false;
-    void config().then((settings) => {
+    // There is nothing to press meanwhile, and settings that do not come are production's.
+    void within(limits.bootMs, config()).then((settings) => {
       if (!isGone) onSettings(settings);
     });
     return () => {
