@@ -207,6 +207,22 @@ describe('errors', () => {
     expect(announcements).toEqual(['Invalid PIN: use digits only, the first of them not 0']);
   });
 
+  it('never change while typing: another error waits until the field is left', async () => {
+    await showNewPin();
+    await save().click();
+    await expect.element(newPin()).toHaveAccessibleDescription(/New PIN is required/);
+    await userEvent.keyboard('1');
+    await expect.element(newPin()).not.toHaveAttribute('aria-invalid');
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect.element(newPin()).toHaveAccessibleDescription(/PIN must be four digits/);
+    const announcements = recordAnnouncements();
+    await newPin().fill('0123');
+    await expect.element(newPin()).not.toHaveAttribute('aria-invalid');
+    await passcode().click();
+    await expect.element(newPin()).toHaveAccessibleDescription(/Invalid PIN/);
+    expect(announcements).toEqual(['Invalid PIN: use digits only, the first of them not 0']);
+  });
+
   it('are announced for a confirmation that no longer matches a changed PIN', async () => {
     await showNewPin();
     await fillAll('1234');
