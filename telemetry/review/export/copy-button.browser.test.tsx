@@ -24,3 +24,22 @@ it.each([
   await userEvent.tab();
   await expect.element(page.getByRole('button')).toHaveTextContent('Copy');
 });
+
+it('announces nothing but the result, and keeps its name', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() => Promise.resolve());
+  const { container } = await render(
+    <LanguageProvider language="en" zone="UTC">
+      <CopyButton label="Copy" about="brand" text={() => 'acme'} />
+    </LanguageProvider>,
+  );
+  const announced = () => container.querySelector('[aria-live]')?.textContent;
+  const button = page.getByRole('button', { name: 'Copy brand', exact: true });
+  await expect.element(button).toBeInTheDocument();
+  expect(announced()).toBe('');
+  await userEvent.click(button);
+  await expect.element(button).toHaveTextContent('Copied');
+  expect(announced()).toBe('Copied');
+  await userEvent.tab();
+  await expect.element(button).toHaveTextContent('Copy');
+  expect(announced()).toBe('');
+});

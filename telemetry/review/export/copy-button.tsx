@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useLanguage } from '../language/use-language.tsx';
 
-/** A button that says whether it has copied. */
+/**
+ * A button that says whether it has copied. Its name stays what it does: screen readers read a focused button's new name
+ * out, and would say the result twice.
+ */
 export function CopyButton(props: { label: string; about?: string; text: () => string }) {
   const { label, about, text } = props;
   const { t } = useLanguage();
@@ -16,9 +19,18 @@ export function CopyButton(props: { label: string; about?: string; text: () => s
     }
   }
   return (
-    <button type="button" onClick={() => void copy()} onBlur={() => setResult(undefined)}>
-      <span aria-live="polite">{result ?? label}</span>
-      {about !== undefined && <span className="visually-hidden"> {about}</span>}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={about === undefined ? label : `${label} ${about}`}
+        onClick={() => void copy()}
+        onBlur={() => setResult(undefined)}
+      >
+        {result ?? label}
+      </button>
+      <span className="visually-hidden" aria-live="polite">
+        {result}
+      </span>
+    </>
   );
 }
