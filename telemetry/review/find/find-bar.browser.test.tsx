@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../styles.css';
 import { userRef } from '../../user-ref.ts';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { FindBar } from './find-bar.tsx';
@@ -147,8 +148,10 @@ it('clears the message of a search in another view, and keeps the typed text', a
   await expect.element(page.getByLabelText('Reference code or words')).toHaveValue('K7QF2MWX');
 });
 
-it('says that a user has no entries, and keeps the typed text', async () => {
+it('says in a live region that a user has no entries, and keeps the typed text', async () => {
   await show();
+  // Screen readers may miss what is in a region as it appears.
+  await expect.element(message()).toBeEmptyDOMElement();
   await find('User ID', userId);
   await expect.element(message()).toHaveTextContent('There are no entries for this user ID.');
   await expect.element(page.getByLabelText('User ID')).toHaveValue(userId);
