@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { emptyFilter } from '../../reading/entry-filter.ts';
+import { slotsPerMs } from '../../reading/position-time.ts';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { Volume } from './volume.tsx';
 
@@ -44,6 +45,33 @@ it('announces that it has counted, only when it has, and not for a past period',
   await rerender(volume(noon + 60_000, noon));
   await answer(3);
   await expect.element(status).toBeEmptyDOMElement();
+});
+
+it('announces the first share that is counted, but not every further one', async () => {
+  const answers: ((rest?: number) => void)[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answers.push((rest) =>
+          resolve(Response.json({ groups: [{ values: ['opened', 'INFO'], slot: 0, count: 1 }], rest })),
+        );
+      }),
+  );
+  const answer = async (times: number, minutesLeft?: number) => {
+    await expect.poll(() => answers).toHaveLength(times);
+    answers.at(-1)?.(minutesLeft && (noon - 3_600_000 + minutesLeft * 60_000) * slotsPerMs);
+  };
+  const status = page.getByRole('status');
+  await render(volume(noon));
+  await answer(1, 45);
+  await expect.element(status).toHaveTextContent('Counting: 25% so far');
+  await expect.element(status).toHaveAttribute('aria-live', 'polite');
+  await answer(2, 30);
+  await expect.element(status).toHaveTextContent('Counting: 50% so far');
+  await expect.element(status).toHaveAttribute('aria-live', 'off');
+  await answer(3);
+  await expect.element(status).toHaveTextContent('Counted up to 21 Nov 2026, 12:00:00');
+  await expect.element(status).toHaveAttribute('aria-live', 'polite');
 });
 
 it('retries a failed count when the network is back, with the same alert until then', async () => {

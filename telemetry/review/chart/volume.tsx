@@ -4,6 +4,7 @@ import { useTally } from '../api/use-tally.ts';
 import { CountedUntil } from '../counted-until.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
+import { useAnnounceOnce } from '../use-announce-once.ts';
 import { slotsOf } from './slots.ts';
 import { VolumeChart } from './volume-chart.tsx';
 import { VolumeTable } from './volume-table.tsx';
@@ -34,6 +35,7 @@ export function Volume({ filter, until, onPeriod, onRefresh }: VolumeProps) {
     onPeriod(from + first * cut.slotMs, last === cut.count - 1 ? to : from + (last + 1) * cut.slotMs - 1);
   const total = slots.reduce((sum, slot) => sum + slot.total, 0);
   const rest = tally?.rest;
+  const live = useAnnounceOnce(rest);
   const isDone = !counting && failed === undefined;
   const drawn = failed === undefined || tally !== undefined;
   return (
@@ -51,7 +53,7 @@ export function Volume({ filter, until, onPeriod, onRefresh }: VolumeProps) {
         <Failed status={failed} title="failed.count" old={tally !== undefined} onRefresh={onRefresh} />
       )}
       {drawn && <VolumeChart slots={slots} cut={cut} onBrush={zoom} />}
-      <output className="volume-state">
+      <output className="volume-state" aria-live={live}>
         {tally === undefined && failed === undefined && t('loading')}
         {rest !== undefined &&
           t('volume.counting', {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type Answer, barredStatus } from '../api/request.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { isoInZone } from '../time/zoned-time.ts';
+import { useAnnounceOnce } from '../use-announce-once.ts';
 import { CopyButton } from './copy-button.tsx';
 import { exportedCsv } from './csv.ts';
 import { saveFile } from './save-file.ts';
@@ -24,6 +25,7 @@ export interface ExportMenuProps {
 export function ExportMenu({ address, collect }: ExportMenuProps) {
   const { t, zone } = useLanguage();
   const { message, running, start, clearMessage } = useExport();
+  const live = useAnnounceOnce(running ? message?.values?.['count'] : undefined);
   // The message about this view's file must not stay in the next view.
   useEffect(() => clearMessage, [clearMessage]);
 
@@ -63,7 +65,9 @@ export function ExportMenu({ address, collect }: ExportMenuProps) {
       <button type="button" onClick={() => window.print()}>
         {t('take.print')}
       </button>
-      <output className="take-said">{message !== undefined && t(message.key, message.values)}</output>
+      <output className="take-said" aria-live={live}>
+        {message !== undefined && t(message.key, message.values)}
+      </output>
     </fieldset>
   );
 }

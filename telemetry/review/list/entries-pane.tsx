@@ -11,7 +11,7 @@ import { ListEnd } from './list-end.tsx';
 import { LiveState } from './live-state.tsx';
 import { useEntries } from './use-entries.ts';
 import { useLinkedEntry } from './use-linked-entry.ts';
-import { useAnnounceOnce } from './use-announce-once.ts';
+import { useAnnounceOnce } from '../use-announce-once.ts';
 
 export interface EntriesPaneProps {
   filter: EntryFilter;

@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/use-language.tsx';
-import { useAnnounceOnce } from './use-announce-once.ts';
+import { useAnnounceOnce } from '../use-announce-once.ts';
 
 export interface LiveStateProps {
   /** The period has no end: new entries belong to it. */
