@@ -40,6 +40,14 @@ it.each<[string, Facts, ((facts: Facts) => DocumentFragment) | undefined]>([
     { ...facts, brand: { ...facts.brand, isKnown: false } },
     drawing(),
   ],
+  [
+    'for a brand that has become federated on the open page',
+    {
+      ...facts,
+      brand: { ...facts.brand, record: { ...facts.brand.record, fssoRedirectUrl: 'https://sso.test/' } },
+    },
+    drawing(),
+  ],
   ['if the document did not draw the page', facts, undefined],
   ['if its HTML would be parsed into other nodes', facts, drawing('Welcome to ')],
 ])('returns undefined %s', (_, shown, draw) => {
