@@ -52,7 +52,8 @@ export function hasNoSession(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status === 401;
 }
 
-/** Gateways answer a logout with a page of their own, or say that there was nothing to end. */
+/** Gateways answer a logout with a page of their own, or say that there was nothing to end; with 429, they did not act. */
 function wasReached(failure: Failure): boolean {
-  return failure.kind === 'refused' ? failure.status < 500 : failure.reason === 'not-the-platform';
+  if (failure.kind === 'unreachable') return failure.reason === 'not-the-platform';
+  return failure.status < 500 && failure.status !== 429;
 }
