@@ -126,6 +126,14 @@ it.each(locales)('%s says whose answer was lost where the visitor has just given
   expect(readAll(locale)['forgotPassword.unknown.text']).toMatch(server);
 });
 
+it.each(locales)('%s names no password in errors that screens without one show too', (locale) => {
+  const errors = Object.entries(read(locale, 'Messages')).filter(([key]) => key.startsWith('error.'));
+  // Without its last character, which many languages inflect.
+  const password = readAll(locale)['signIn.password']?.slice(0, -1).toLowerCase();
+  expect(password).toBeTruthy();
+  expect(errors.filter(([, text]) => text.toLowerCase().includes(String(password)))).toEqual([]);
+});
+
 it.each(locales)('%s allows no line break before a punctuation mark', (locale) => {
   const texts = { ...readAll(locale), ...read(locale, 'PlatformMessages') };
   const alone = locale.startsWith('fr') ? / [:;?!»…]|« / : / …/;

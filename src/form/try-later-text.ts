@@ -13,7 +13,7 @@ export function tryLaterText(
 }
 
 /** The text to show if the refusal is a 429 or a 503; undefined for any other status. */
-export function waitText(failure: Refused, outage: TextKey = 'error.outage.text'): Text | undefined {
+export function waitText(failure: Refused): Text | undefined {
   if (failure.status === 429) return tryLaterText(failure, 'error.tooManyRequests.text');
-  return failure.status === 503 ? tryLaterText(failure, outage) : undefined;
+  return failure.status === 503 ? tryLaterText(failure, 'error.outage.text') : undefined;
 }

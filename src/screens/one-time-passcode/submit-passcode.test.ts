@@ -143,7 +143,7 @@ const table: [string, Answer<string>, 'error' | 'warning', string, string, strin
     'oneTimePasscode.notChecked.title',
     'error.tooManyRequests.text',
   ],
-  ['platform down', refused(503), 'error', 'oneTimePasscode.notChecked.title', 'oneTimePasscode.outage.text'],
+  ['platform down', refused(503), 'error', 'oneTimePasscode.notChecked.title', 'error.outage.text'],
   ['system error', refused(500), 'error', 'error.system.title', 'error.system.text'],
   [
     'time-out',

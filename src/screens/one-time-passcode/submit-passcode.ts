@@ -88,7 +88,7 @@ async function failed(
     if (!mayHaveActed(failure)) return show(unreachableMessage(failure.reason, 'oneTimePasscode.stillHere'));
     return show({ ...unreachableMessage(failure.reason), more: mayHaveArrived });
   }
-  const later = waitText(failure, 'oneTimePasscode.outage.text');
+  const later = waitText(failure);
   if (later !== undefined) return show(notChecked(later));
   if (failure.status >= 500) return show(systemError);
   const trouble = await cookieTrouble();
