@@ -35,6 +35,8 @@ async function show(
     typed?: string;
     /** A request is in flight. */
     busy?: boolean;
+    /** The page runs as the installed app. */
+    installed?: boolean;
   } = {},
 ) {
   const {
@@ -46,8 +48,14 @@ async function show(
     userAgent,
     typed,
     busy = false,
+    installed = false,
   } = options;
   if (userAgent !== undefined) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const matchMedia = window.matchMedia.bind(window);
+  if (installed)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      matchMedia(query.includes('standalone') ? 'all' : query),
+    );
   const record = { abbreviation: 'acme', appName: 'Acme Cards', ...(fssoRedirectUrl && { fssoRedirectUrl }) };
   const screen = await renderScreen(
     <main tabIndex={-1}>
@@ -128,6 +136,7 @@ describe('the offer to install', () => {
     ['in the middle of a flow', { path: routes.changePassword }],
     ['while the visitor has typed something', { typed: 'ann' }],
     ['while a request runs', { busy: true }],
+    ['by the installed app itself', { installed: true, userAgent: iphone }],
   ])('is not made %s', async (_, options) => {
     await show({ outcome: 'accepted', ...options });
     await expect.element(page.getByLabelText('User ID')).toBeVisible();
