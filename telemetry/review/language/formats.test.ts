@@ -42,3 +42,31 @@ it.each([
 ])('names the language %j', (code, name) => {
   expect(formatsOf('en', 'UTC').languageName(code)).toBe(name);
 });
+
+it.each([
+  [0, '0%'],
+  [0.0003, '0.03%'],
+  [0.0208, '2.1%'],
+  [0.1234, '12%'],
+  [1, '100%'],
+])('writes the share %d as %s', (share, text) => {
+  expect(formatsOf('en', 'UTC').percent(share)).toBe(text);
+});
+
+it.each([
+  // After a clock was set back, say.
+  [-20, '0 ms'],
+  [350, '350 ms'],
+  [1_000, '1 sec'],
+  [2_345, '2.3 sec'],
+  [12_345, '12 sec'],
+  [59_600, '1 min'],
+  [80_000, '1 min 20 sec'],
+  [3_600_000, '1 hr'],
+  [3_725_000, '1 hr 2 min'],
+  [86_400_000, '1 day'],
+  [86_700_000, '1 day'],
+  [176_400_000, '2 days 1 hr'],
+])('writes a duration of %d ms as %s', (ms, text) => {
+  expect(formatsOf('en', 'UTC').duration(ms)).toBe(text);
+});

@@ -15,6 +15,7 @@ export interface Formats {
   /** `Nov 21, 10:02`, with its offset in such an hour, and with its year if that is another than this one */
   short: (ms: number) => string;
   number: (value: number) => string;
+  /** `12%`, and `0.03%` for a share that is small, but not nothing */
   percent: (share: number) => string;
   /** `20 s`, `1 min 20 s`, `350 ms` */
   duration: (ms: number) => string;
@@ -43,8 +44,7 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
     (year(ms) === year(now()) ? thisYear : anyYear)(ms);
   const date = { day: 'numeric', month: 'short' } as const;
   const datedTime = { ...date, hour: '2-digit', minute: '2-digit' } as const;
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-  const finePercent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumSignificantDigits: 2 });
   const names = new Intl.DisplayNames([language], { type: 'language' });
   const number = new Intl.NumberFormat(language);
   return {
@@ -66,7 +66,7 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
     }),
     short: ofYears(withOffsetIfTwice(datedTime), withOffsetIfTwice({ ...datedTime, year: 'numeric' })),
     number: (value) => number.format(value),
-    percent: (share) => (share > 0 && share < 0.1 ? finePercent : percent).format(share),
+    percent: (share) => percent.format(share),
     duration: (ms) => durationText(ms, language),
     languageName: (code) => {
       try {
