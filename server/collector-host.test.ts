@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { openLibsqlStore } from '../telemetry/collector/store/libsql-store.ts';
+import { testEntry } from '../telemetry/collector/store/test-entry.ts';
 import { type CollectorHost, startCollector } from './collector-host.ts';
 import { reviewPath } from './collector-paths.ts';
 import type { Connection } from './connection.ts';
 import { readSettings } from './read-settings.ts';
+import { StartError } from './start-error.ts';
 
 const connection: Connection = {
   clientAddress: '192.0.2.1',
@@ -15,11 +18,22 @@ const connection: Connection = {
   beginAndDrop: () => Promise.resolve(),
 };
 
-async function send(host: CollectorHost, id: string) {
-  const body = JSON.stringify({ logEntries: [{ message: 'looked up', level: 'INFO', attributes: { id } }] });
+async function send(host: CollectorHost, ...ids: readonly string[]) {
+  const logEntries = ids.map((id) => ({ message: 'looked up', level: 'INFO', attributes: { id } }));
+  const body = JSON.stringify({ logEntries });
   const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
   const request = new Request('http://logs.test/ui-logging', { method: 'POST', headers, body });
   return (await host.fetch(request, connection)).status;
+}
+
+async function enter(host: CollectorHost, token: string, clientAddress?: string) {
+  const headers = { 'content-type': 'application/json' };
+  const request = new Request('http://logs.test/ui-logging/api/session', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ token }),
+  });
+  return (await host.fetch(request, { ...connection, clientAddress })).status;
 }
 
 test('logs at once that the store is away or back, and then at most once a minute', async () => {
@@ -78,21 +92,75 @@ test('names an address that a closed connection no longer has, and counts its at
     REVIEW_TOKEN: 'a-token-of-more-than-thirty-characters',
   };
   const host = await startCollector(readSettings(settings), folder, log);
-  const enter = async (token: string, clientAddress?: string) => {
-    const headers = { 'content-type': 'application/json' };
-    const request = new Request('http://logs.test/ui-logging/api/session', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ token }),
-    });
-    return (await host.fetch(request, { ...connection, clientAddress })).status;
-  };
-  for (const last of [1, 2, 3, 4, 5]) expect(await enter('wrong', `192.0.2.${last}`)).toBe(403);
-  expect(await enter(settings.REVIEW_TOKEN)).toBe(200);
+  for (const last of [1, 2, 3, 4, 5]) expect(await enter(host, 'wrong', `192.0.2.${last}`)).toBe(403);
+  expect(await enter(host, settings.REVIEW_TOKEN)).toBe(200);
   expect(log.info).toHaveBeenLastCalledWith(
     expect.objectContaining({ address: 'unknown' }),
     'review sign-in',
   );
   await host.close();
+  await rm(folder, { recursive: true });
+});
+
+test('heeds what its operator sets', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'collector-host-'));
+  const file = join(folder, 'entries.db');
+  const now = Date.now();
+  const store = openLibsqlStore({ file, mostBytes: 1_000_000 });
+  const entries = [6, 8].map((days) => testEntry({ id: `e${days}`, time: now - days * 86_400_000 }));
+  await store.write([{ batch: { id: 'b', received_at: now, sent_at: now, entries: 2 }, entries }]);
+  await store.close();
+
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const token = 'a-token-of-more-than-thirty-characters';
+  const settings = {
+    LOG_STORE: file,
+    LOG_KEEP_DAYS: '7',
+    LOG_ORIGINS: 'https://portal.example',
+    LOG_ENTRIES_PER_MINUTE: '100',
+    LOG_METRICS_TOKEN: token,
+  };
+  const host = await startCollector(readSettings(settings), folder, log);
+  const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
+    host.fetch(new Request(`http://logs.test/ui-logging${path}`, { method, headers }), connection);
+  const metrics = async () => await (await ask('/metrics', { authorization: `Bearer ${token}` })).text();
+  await expect.poll(metrics).toContain('ui_logging_removed_total 1\n');
+  expect((await ask('', { origin: 'https://portal.example' }, 'OPTIONS')).status).toBe(204);
+  const aMinutes = (name: string) => Array.from({ length: 100 }, (_, index) => `${name}${index}`);
+  expect(await send(host, ...aMinutes('a'))).toBe(200);
+  expect(await send(host, ...aMinutes('b'))).toBe(429);
+  await host.close();
+  await rm(folder, { recursive: true });
+});
+
+test('lets readers in with a token of this run if none is set, or as the proxy names them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'collector-host-'));
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const settings = {
+    LOG_STORE: join(folder, 'entries.db'),
+    LOG_KEEP_DAYS: '7',
+    USER_REF_KEY: 'a-key-of-more-than-thirty-characters',
+    REVIEW_USER_HEADER: 'X-Reader',
+    TRUST_PROXY: 'on',
+  };
+  const host = await startCollector(readSettings(settings), folder, log);
+  expect(await enter(host, '')).toBe(403);
+  expect(await enter(host, host.reviewToken)).toBe(200);
+  expect(host.reviewToken).toHaveLength(32);
+  const request = new Request('http://logs.test/ui-logging/api/session', { headers: { 'x-reader': 'ann' } });
+  const answer = await host.fetch(request, { ...connection, trusted: true });
+  expect(await answer.json()).toEqual({ userRefKey: settings.USER_REF_KEY, keepDays: 7 });
+  await host.close();
+  await rm(folder, { recursive: true });
+});
+
+test('ends the start with a sentence for the operator if no retry can open the store', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'collector-host-'));
+  const file = join(folder, 'entries.db');
+  await writeFile(file, 'no database, but the notes that somebody keeps under the same name\n'.repeat(20));
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const started = startCollector(readSettings({ LOG_STORE: file }), folder, log);
+  await expect(started).rejects.toThrow(StartError);
+  await expect(started).rejects.toThrow(file);
   await rm(folder, { recursive: true });
 });
