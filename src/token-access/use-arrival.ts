@@ -49,10 +49,9 @@ export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
     if (!isOvertakenBySignIn(local, arrivedAt.current)) tryAgain();
   });
   const message = ended?.message;
-  const hasNothing = value === undefined && message === undefined;
   usePageRestored(() => {
     // The page was left before its arrival had ended.
-    if (hasNothing) tryAgain();
+    if (value === undefined && message === undefined) tryAgain();
   });
-  return { value, message, isBusy: isBusy || hasNothing, isSlow, tryAgain };
+  return { value, message, isBusy, isSlow, tryAgain };
 }

@@ -512,6 +512,19 @@ describe('arriving at the screen', () => {
     expect(await left(screen)).toEqual([]);
   });
 
+  it('puts the text that it works into a region that is there already, as screen readers need it', async () => {
+    const texts: string[] = [];
+    const listener = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target instanceof HTMLOutputElement && target.className === 'form-status')
+          for (const node of addedNodes) if (node instanceof Text) texts.push(node.data);
+    });
+    listener.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => listener.disconnect());
+    await showNewPin({ userInfo: never });
+    await expect.poll(() => texts).toEqual(['Please wait…']);
+  });
+
   it('shows no form until the platform has granted access', async () => {
     await showNewPin({ userInfo: never });
     await expect.element(page.getByText('Please wait…')).toBeVisible();

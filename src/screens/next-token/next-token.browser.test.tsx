@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TextStore } from '../../browser/storage.ts';
 import { noteSignInBegun } from '../../form/last-sign-in.ts';
@@ -230,6 +230,17 @@ describe('if the platform is unavailable on arrival', () => {
     expect(userInfo).toHaveBeenCalledTimes(3);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     await noViolations();
+  });
+
+  it('takes the focus from nothing that the visitor has gone on to', async () => {
+    const { restore } = await arriveTo(unreachable('network'));
+    const own = document.createElement('button');
+    document.body.append(own);
+    onTestFinished(() => own.remove());
+    own.focus();
+    restore();
+    await expect.element(code()).toBeVisible();
+    expect(document.activeElement).toBe(own);
   });
 
   it('leaves the retry to the visitor if a sign-in has begun in another tab', async () => {
