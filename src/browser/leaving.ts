@@ -38,8 +38,13 @@ export function watchLeaving(
   // On phones this may be the first sign.
   target.addEventListener('pagehide', leave);
   target.addEventListener('pageshow', stay);
-  // Stop, or Forward right after Back: Chromium then cuts the page's requests. No event follows an address typed and stopped.
-  target.navigation?.addEventListener('navigateerror', stay);
+  // Stop, or Forward right after Back: Chromium then cuts the page's requests. A page that is going, but changes its own
+  // address meanwhile, has the same event, with a `navigate` right after it. None follows an address typed and stopped.
+  let givenUp: ReturnType<typeof setTimeout>;
+  target.navigation?.addEventListener('navigateerror', () => {
+    givenUp = setTimeout(stay, 100);
+  });
+  target.navigation?.addEventListener('navigate', () => clearTimeout(givenUp));
   return async (startedAt) => {
     if (startedAt === undefined || (startedAt <= leftAt && Date.now() < leftAt + cutNoticeMs))
       // Absolute, because a clock set back meanwhile would delay every failure by as much.
