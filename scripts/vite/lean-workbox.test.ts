@@ -10,6 +10,10 @@ const built = (name: string, plugins: Plugin[]) =>
 const traces = {
   versions: 'workbox:precaching',
   preload: 'preloadResponse',
+  failures: 'fetchDidFail',
+  quota: 'QuotaExceededError',
+  replaced: 'ignoreSearch',
+  callbacks: 'handlerDidComplete',
   methods: 'getCachedURLs',
   warning: 'without revision',
   report: 'notUpdatedURLs.push',

@@ -2,14 +2,15 @@ import type { Plugin } from 'vite';
 
 /**
  * Leaves out of the worker what it does not use of Workbox: the modules' version marks, responses from navigation
- * preload, which is never enabled, and the precache controller's uncalled methods, its warning of entries without a
- * revision, which the build never writes, and its report of what an installation fetched.
+ * preload, which is never enabled, plugins' callbacks that none of ours has, the look-up of the response that a new one
+ * replaces, and the precache controller's uncalled methods, its warning of entries without a revision, which the build
+ * never writes, and its report of what an installation fetched.
  */
 export function leanWorkbox(): Plugin {
   return {
     name: 'lean-workbox',
     transform: {
-      filter: { id: /\/workbox-\w+\/(?:_version|StrategyHandler|PrecacheController)\.js$/ },
+      filter: { id: /\/workbox-\w+\/(?:_version|Strategy|StrategyHandler|PrecacheController)\.js$/ },
       handler: (code, id) => ({
         code: id.endsWith('_version.js')
           ? ''
@@ -18,6 +19,10 @@ export function leanWorkbox(): Plugin {
                 /if \(request\.mode === 'navigate' &&\s+event instanceof FetchEvent &&\s+event\.preloadResponse\)/,
                 'if (false)',
               )
+              .replace("this.hasCallback('fetchDidFail')", 'false')
+              .replace('await executeQuotaErrorCallbacks();', '')
+              .replace('const oldResponse = hasCacheUpdateCallback', 'const oldResponse = false')
+              .replaceAll(/await handler\.runCallbacks\('handler\w+', \{[^}]*\}\);/g, '')
               .replaceAll(unused, '')
               .replaceAll(/urlsToWarnAbout\.push\(.*\);/g, '')
               .replace('if (urlsToWarnAbout.length > 0)', 'if (false)')
@@ -30,4 +35,4 @@ export function leanWorkbox(): Plugin {
 }
 
 const unused =
-  /^ {4}(?:precache|getURLsToCacheKeys|getCachedURLs|getIntegrityForCacheKey)\(\w*\) \{$[^]*?^ {4}\}$/gm;
+  /^ {4}(?:async )?(?:precache|getURLsToCacheKeys|getCachedURLs|getIntegrityForCacheKey|runCallbacks)\([\w, ]*\) \{$[^]*?^ {4}\}$/gm;
