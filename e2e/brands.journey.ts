@@ -134,6 +134,18 @@ test('a page asks about its footer logo only once its header logo is known', asy
   ]);
 });
 
+test('a page does not wait for a second logo if nobody answers for the first', async ({ page }) => {
+  const asked = new Set<string>();
+  await page.route(/\/logos\//, (route) => {
+    asked.add(route.request().url().includes('/footers/') ? 'footer logo' : 'header logo');
+  });
+  // It says that the connection is lost, among other things.
+  const lateParts = page.waitForRequest(/\/late-parts-chunk-[\w-]+\.js$/);
+  await page.goto(address('cobrandHost=norvik'));
+  await lateParts;
+  expect([...asked]).toEqual(['header logo']);
+});
+
 test('a page probes for a missing logo only once', async ({ page }) => {
   const probes: string[] = [];
   page.on('request', (request) => {

@@ -42,11 +42,11 @@ export async function settlePage(options: SettleOptions): Promise<void> {
   const findLogo = (kind: LogoKind) => pageStart.lookup.logo(abbreviation, kind, limits.backgroundMs);
   // On a slow line it is still unknown whether the brand has a first logo. Not both at once: their six probes would take all
   // connections that a browser opens to an HTTP/1.1 server, and a sign-in would wait for them.
-  if (facts.brand.logo === undefined) {
-    const logo = await findLogo('header');
-    if (logo) startTransition(() => store.set(brandAtom, (brand) => ({ ...brand, logo })));
-  }
-  const footerLogo = (await findLogo('footer')) ?? undefined;
+  const { logo: known } = facts.brand;
+  const logo = known === undefined ? await findLogo('header') : known;
+  if (logo && logo !== known) startTransition(() => store.set(brandAtom, (brand) => ({ ...brand, logo })));
+  // If nobody answers for one logo, nobody will for the other, and the parts that follow would wait as long again.
+  const footerLogo = logo === undefined ? undefined : ((await findLogo('footer')) ?? undefined);
   startTransition(() => store.set(footerLogoAtom, footerLogo));
   const identityUsed = (await identity) ?? [];
   void loadLateParts(texts).then((parts) => {
