@@ -134,15 +134,21 @@ test('a page asks about its footer logo only once its header logo is known', asy
   ]);
 });
 
-test('a page does not wait for a second logo if nobody answers for the first', async ({ page }) => {
+test('the late parts of a page wait for no logo, and its worker for one at most', async ({ page }) => {
   const asked = new Set<string>();
+  let givenUp = 0;
+  page.on('requestfailed', () => givenUp++);
   await page.route(/\/logos\//, (route) => {
     asked.add(route.request().url().includes('/footers/') ? 'footer logo' : 'header logo');
   });
   // It says that the connection is lost, among other things.
   const lateParts = page.waitForRequest(/\/late-parts-chunk-[\w-]+\.js$/);
+  const worker = page.waitForRequest(/\/worker-chunk-[\w-]+\.js$/);
   await page.goto(address('cobrandHost=norvik'));
   await lateParts;
+  // Those that the screen waited for; the longer look-up goes on.
+  expect(givenUp).toBe(3);
+  await worker;
   expect([...asked]).toEqual(['header logo']);
 });
 

@@ -20,8 +20,8 @@ interface SettleOptions extends ShownPage {
 }
 
 /**
- * Loads what a page still lacks once it shows: the brand confirmed, its second logo, its install identity, i18next, and then
- * the worker. Nobody waits for any of it, so React renders it in transitions, in short tasks.
+ * Loads what a page still lacks once it shows: the brand confirmed, its install identity, the late parts, i18next, its second
+ * logo, and then the worker. Nobody waits for any of it, so React renders it in transitions, in short tasks.
  */
 export async function settlePage(options: SettleOptions): Promise<void> {
   const { pageStart, store, facts, texts, storeLog, reload } = options;
@@ -39,16 +39,6 @@ export async function settlePage(options: SettleOptions): Promise<void> {
     }),
   );
   await nextTask();
-  const findLogo = (kind: LogoKind) => pageStart.lookup.logo(abbreviation, kind, limits.backgroundMs);
-  // On a slow line it is still unknown whether the brand has a first logo. Not both at once: their six probes would take all
-  // connections that a browser opens to an HTTP/1.1 server, and a sign-in would wait for them.
-  const { logo: known } = facts.brand;
-  const logo = known === undefined ? await findLogo('header') : known;
-  if (logo && logo !== known) startTransition(() => store.set(brandAtom, (brand) => ({ ...brand, logo })));
-  // If nobody answers for one logo, nobody will for the other, and the parts that follow would wait as long again.
-  const footerLogo = logo === undefined ? undefined : ((await findLogo('footer')) ?? undefined);
-  startTransition(() => store.set(footerLogoAtom, footerLogo));
-  const identityUsed = (await identity) ?? [];
   void loadLateParts(texts).then((parts) => {
     startTransition(() => store.set(latePartsAtom, parts));
     parts?.retryMissing({
@@ -66,11 +56,26 @@ export async function settlePage(options: SettleOptions): Promise<void> {
   void loadDispensable(() => import('../locale/i18next-finder.ts')).then(
     (chunk) => chunk && texts.setFinder(chunk.createI18nextFinder),
   );
+  const footerLogo = await findLogos(options);
   if (__DEV_WORKER__) return;
   const workerChunk = await loadDispensable(() => import('./worker-chunk.ts'));
   if (workerChunk === undefined) pageStart.startLog.log.info('texts not kept');
-  await workerChunk?.runPageWorker(options, { confirmed, footerLogo, identity: identityUsed });
+  await workerChunk?.runPageWorker(options, { confirmed, footerLogo, identity: (await identity) ?? [] });
   await workerChunk?.cacheTexts(facts.locale.locale);
+}
+
+/** Finds the logos that are still missing, puts them on the page, and resolves to the footer's. */
+async function findLogos({ pageStart, store, facts }: SettleOptions): Promise<string | undefined> {
+  const { logo: known, record } = facts.brand;
+  const find = (kind: LogoKind) => pageStart.lookup.logo(record.abbreviation, kind, limits.backgroundMs);
+  // On a slow line it is still unknown whether the brand has a first logo. Not both at once: their six probes would take all
+  // connections that a browser opens to an HTTP/1.1 server, and a sign-in would wait for them.
+  const logo = known === undefined ? await find('header') : known;
+  if (logo && logo !== known) startTransition(() => store.set(brandAtom, (brand) => ({ ...brand, logo })));
+  // If nobody answers for one logo, nobody will for the other.
+  const footerLogo = logo === undefined ? undefined : ((await find('footer')) ?? undefined);
+  startTransition(() => store.set(footerLogoAtom, footerLogo));
+  return footerLogo;
 }
 
 /** Resolves once the page shows what the platform says about its brand, or it is certain to go on without. */
