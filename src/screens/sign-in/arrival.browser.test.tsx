@@ -5,6 +5,7 @@ import '../../styles.css';
 import '../../program.css';
 import { lateTextsAtom } from '../../state.ts';
 import { noViolations } from '../../test-accessibility.ts';
+import { refused } from '../../test-doubles.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { SignIn } from './sign-in.tsx';
 
@@ -78,6 +79,33 @@ describe('the link to a passcode that is still valid', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('a refused sign-in', () => {
+  it.each([
+    ['keeps a passcode that the same user still awaits', 'ann', 1],
+    ['withdraws one sent to another user: it would be sent for the user id typed last', 'anne', 0],
+  ])('%s', async (_, userId, count) => {
+    const { session, local } = await renderScreen(<SignIn />, {
+      portal: {
+        signIn: {
+          logOff: () => Promise.resolve(answered(undefined)),
+          lookUp: () => Promise.resolve(answered({ ldapId: '', loginType: '', b2BAlias: '' })),
+          logIn: () => Promise.resolve(refused(401)),
+        },
+      },
+      session: { codeDeadlines: sentAgo(minute), userId: 'ann' },
+      local: { codeDeadlines: sentAgo(minute) },
+      cookies: { user_id: 'ann' },
+    });
+    await expect.element(enterCode()).toBeVisible();
+    await page.getByLabelText('User ID').fill(userId);
+    await page.getByLabelText('Password', { exact: true }).fill('secret-word-1');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.element(page.getByRole('group', { name: 'Login failed' })).toBeVisible();
+    expect(enterCode().elements()).toHaveLength(count);
+    for (const store of [session, local]) expect(store.content.has('codeDeadlines')).toBe(count === 1);
   });
 });
 

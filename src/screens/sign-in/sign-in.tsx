@@ -12,7 +12,7 @@ import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { usePageRestored } from '../../form/use-page-restored.ts';
-import { userIdIn } from '../../form/user-id.ts';
+import { rememberedUserId, userIdIn } from '../../form/user-id.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
@@ -45,18 +45,18 @@ export function SignIn() {
 
 function SignInForm() {
   const services = useServices();
-  const { session, local } = services;
+  const { cookies, session, local } = services;
   const translate = useTranslate();
   const [query] = useSearchParams();
   const draftUserId = useAtomValue(draftUserIdAtom);
   const submission = useSubmission({
     async flow({ username = '', password = '' }) {
+      const before = rememberedUserId(cookies, session);
       const outcome = await signIn(flowEnvironment(services), { userId: userIdIn(username), password });
-      if (outcome.kind !== 'show') {
-        // A one-time code sent by this sign-in has its own deadlines.
-        forgetCodeDeadlines({ session, local });
-        dropDraftUserId(window, session);
-      }
+      const isDone = outcome.kind !== 'show';
+      // A one-time code sent by this sign-in has its own deadlines; an earlier one would be sent for this user id.
+      if (isDone || rememberedUserId(cookies, session) !== before) forgetCodeDeadlines({ session, local });
+      if (isDone) dropDraftUserId(window, session);
       noteSignIn(outcome, local);
       return outcome;
     },
