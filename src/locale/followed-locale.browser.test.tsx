@@ -184,15 +184,17 @@ describe('a visitor who types', () => {
     expect((await showAgain({ back })).navigation.moves).toEqual([]);
   });
 
-  it('does not count as typing if the clock was set back behind the last key press', async () => {
+  it.each([
+    ['back', -3_600_000],
+    ['ahead', 3_600_000],
+  ])('is not interrupted by a reload if the device’s clock has been set %s since', async (_, ms) => {
     onTestFinished(() => void vi.restoreAllMocks());
     const back = () => {
       document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
-      const hourAgo = Date.now() - 3_600_000;
-      vi.spyOn(Date, 'now').mockReturnValue(hourAgo);
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
       return window.dispatchEvent(new Event('focus'));
     };
-    expect((await showAgain({ back })).navigation.moves).toEqual(followed);
+    expect((await showAgain({ back })).navigation.moves).toEqual([]);
   });
 
   it('is not interrupted by a reload if they begin while the site is probed', async () => {

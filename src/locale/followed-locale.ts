@@ -27,7 +27,7 @@ export function FollowedLocale(): undefined {
 
   useEffect(() => {
     // Text already in the form may have been typed just now.
-    let lastKeyAt = hasTypedText(document) ? Date.now() : Number.NEGATIVE_INFINITY;
+    let lastKeyAt = hasTypedText(document) ? performance.now() : Number.NEGATIVE_INFINITY;
     let latestChange: LocaleChange | undefined;
 
     const isWanted = (change: LocaleChange | undefined) => {
@@ -41,7 +41,7 @@ export function FollowedLocale(): undefined {
         savedLocale(cookies) === change.locale
       );
     };
-    const isDue = () => store.get(busyAtom) === 0 && !isTyping(Date.now(), lastKeyAt);
+    const isDue = () => store.get(busyAtom) === 0 && !isTyping(performance.now(), lastKeyAt);
     const onChange = async (change: LocaleChange | undefined) => {
       latestChange = change;
       const isFollowed = () => latestChange === change && isWanted(change);
@@ -65,8 +65,8 @@ export function FollowedLocale(): undefined {
       // more as it is left, and its own choice would reload it a second time.
       if (!document.hidden && change !== undefined && change.at > beganAt) void onChange(change);
     };
-    const onKey = () => {
-      lastKeyAt = Date.now();
+    const onKey = ({ timeStamp }: Event) => {
+      lastKeyAt = timeStamp;
     };
     const stop = new AbortController();
     const { signal } = stop;

@@ -16,7 +16,6 @@ describe('what a reload would disturb', () => {
     ['a running request', { busyCount: 1 }, ['request']],
     ['typing less than a minute ago', { lastKeyAt: 940_001 }, ['typing']],
     ['no typing a minute ago', { lastKeyAt: 940_000 }, []],
-    ['no typing at a time from which the clock was set back', { lastKeyAt: 9_000_000 }, []],
     ['unsent text of any age', { hasText: true }, ['text']],
     ['a passcode step', { pathname: base + routes.oneTimePasscode }, ['step']],
     ['a new password', { pathname: base + routes.changePassword }, ['step']],

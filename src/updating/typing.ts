@@ -1,7 +1,7 @@
 /** A visitor counts as typing for this long after the last key. */
 export const typingMs = 60_000;
 
-/** Uses the wall clock, which may be set back: a key press well in the future counts as long ago. */
+/** By the page's own clock (`performance.now()`, an event's `timeStamp`): the device's may be set while somebody types. */
 export function isTyping(now: number, lastKeyAt: number): boolean {
-  return Math.abs(now - lastKeyAt) < typingMs;
+  return now - lastKeyAt < typingMs;
 }

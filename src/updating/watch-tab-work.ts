@@ -33,7 +33,7 @@ export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnv
 
   const current = () =>
     workOf({
-      now: now(),
+      now: performance.now(),
       lastKeyAt,
       busyCount: busyCount(),
       hasText: hasTypedText(document),
@@ -44,11 +44,11 @@ export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnv
     if (isLeft || hasGivenUp || isUntouched || current().length === 0) void lock.release();
     else void lock.hold();
   };
-  const onInteraction = ({ target, type, isTrusted }: Event) => {
+  const onInteraction = ({ target, type, isTrusted, timeStamp }: Event) => {
     lastInteractionAt = now();
     hasGivenUp = false;
     // The portal itself clears fields, for example on a page that comes back: that is not typing.
-    if (isTrusted && target instanceof HTMLInputElement && type !== 'pointerdown') lastKeyAt = now();
+    if (isTrusted && target instanceof HTMLInputElement && type !== 'pointerdown') lastKeyAt = timeStamp;
     updateLock();
   };
   const options = { capture: true, passive: true };

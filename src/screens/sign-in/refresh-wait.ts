@@ -1,21 +1,21 @@
-import { isTyping, typingMs } from '../../updating/typing.ts';
+import { typingMs } from '../../updating/typing.ts';
 
 /** How often to check a busy page again. */
 const busyPollMs = 1_000;
 /** Timers sleep with the laptop: no single wait is longer, so that the true time is noticed soon after waking. */
 const maxWaitMs = 30_000;
 
-/** How long the forced refresh still has to wait; 0 when it may happen now. All times in milliseconds since the epoch. */
+/** How long the forced refresh still has to wait; 0 when it may happen now. */
 export function refreshWaitMs(moment: {
-  now: number;
-  openedAt: number;
-  lastKeyAt: number;
+  /** Since the page was opened, the device's sleep included. */
+  openMs: number;
+  /** Since the last key. */
+  quietMs: number;
   isBusy: boolean;
   forceRefreshMillis: number;
 }): number {
-  const { now, openedAt, lastKeyAt, isBusy, forceRefreshMillis } = moment;
-  const typedUntil = isTyping(now, lastKeyAt) ? lastKeyAt + typingMs : 0;
-  const due = Math.max(openedAt + forceRefreshMillis, typedUntil);
-  if (now < due) return Math.min(due - now, maxWaitMs);
+  const { openMs, quietMs, isBusy, forceRefreshMillis } = moment;
+  const leftMs = Math.max(forceRefreshMillis - openMs, typingMs - quietMs);
+  if (leftMs > 0) return Math.min(leftMs, maxWaitMs);
   return isBusy ? busyPollMs : 0;
 }

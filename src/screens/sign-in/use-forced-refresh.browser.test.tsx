@@ -74,6 +74,15 @@ it('waits until a running request has been answered', async () => {
   await expect.poll(() => navigation.moves).toEqual(['reload']);
 });
 
+it('does not reload while somebody types if the device’s clock is set ahead', async () => {
+  stopClock();
+  const { navigation } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 10 } });
+  document.dispatchEvent(new Event('keydown'));
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(navigation.moves).toEqual([]);
+});
+
 it.each(['input', 'keydown'])('does not reload if %s fires while the site is probed', async (type) => {
   const probe = vi.fn<ConnectionProbe>(() => {
     document.dispatchEvent(new Event(type));

@@ -23,16 +23,15 @@ export function useForcedRefresh(): void {
     let lastKeyAt = Number.NEGATIVE_INFINITY;
     const stop = new AbortController();
     const { signal } = stop;
-    const onInput = () => {
-      lastKeyAt = Date.now();
+    const onInput = ({ timeStamp }: Event) => {
+      lastKeyAt = timeStamp;
     };
     const refresh = async () => {
       const { forceRefreshMillis } = await config();
       const waitMs = () =>
         refreshWaitMs({
-          now: Date.now(),
-          openedAt,
-          lastKeyAt,
+          openMs: Date.now() - openedAt,
+          quietMs: performance.now() - lastKeyAt,
           isBusy: store.get(busyAtom) > 0,
           forceRefreshMillis,
         });
