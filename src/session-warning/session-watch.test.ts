@@ -389,6 +389,18 @@ describe('two tabs', () => {
     expect(active.moves).toEqual([]);
   });
 
+  it('a frozen tab does not end a session in use in the other tab after the clock was set back', async () => {
+    const shared = browser();
+    const tabs = [openTab({ ...shared, openChannel: cutChannel }), openTab(shared)];
+    await seconds(150);
+    for (const { skew } of tabs) skew.wall = -3_600_000;
+    tabs[1]?.watch.noteActivity();
+    await seconds(200);
+    expect(tabs.map(({ moves }) => moves)).toEqual([[], []]);
+    await seconds(100);
+    expect(tabs.map(({ moves }) => moves)).toEqual([['timeout'], ['timeout']]);
+  });
+
   it('a frozen tab notices at its next check that the other tab has logged out', async () => {
     const shared = browser();
     const frozen = openTab({ ...shared, openChannel: cutChannel });

@@ -100,8 +100,10 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
   /** Reads a message sent while this tab was frozen: it must not end a session in use elsewhere. */
   function readMissedMessage() {
     const message = tabs.latest();
-    const isNew = message !== undefined && message.at > lastMessageAt;
-    if (isNew && message.at <= now().wall + toleranceMs) handleMessage(message);
+    const soon = now().wall + toleranceMs;
+    // If the last message is from the future, the clock has since been set back: any other one is newer.
+    const isNew = message !== undefined && (message.at > lastMessageAt || lastMessageAt > soon);
+    if (isNew && message.at <= soon) handleMessage(message);
   }
 
   function onMessage(message: TabMessage) {
