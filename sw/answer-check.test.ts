@@ -23,7 +23,8 @@ const everyResource: CacheableResource[] = [
 
 describe('a trustworthy answer', () => {
   test.each<[CacheableResource, Response]>([
-    ['brand-record', answer('application/json; charset=utf-8', '{"abbreviation":"acme"}')],
+    ['brand-record', answer('application/json; charset=utf-8', '{"abbreviation":"acme","appName":"Acme"}')],
+    ['locale-list', answer('application/json', '{"xx":null,"fr_CA":"Français"}')],
     ['manifest', answer('application/manifest+json', '{"name":"Acme"}')],
     ['abbreviation', answer('text/plain', 'acme')],
     ['abbreviation', answer('application/json', '"acme"')],
@@ -67,6 +68,21 @@ describe('an answer is not trustworthy', () => {
     ['HTML labeled as JSON', 'texts', answer('application/json', '<html></html>')],
     ['a truncated JSON text', 'brand-record', answer('application/json', '{"abbreviation":"ac')],
     ['a JSON number', 'config', answer('application/json', '7')],
+    ['an error in place of a record', 'brand-record', answer('application/json', '{"error":"try later"}')],
+    ['a record without a name', 'brand-record', answer('application/json', '{"abbreviation":"acme"}')],
+    [
+      'a record with a blank name',
+      'brand-record',
+      answer('application/json', '{"abbreviation":"acme","appName":" "}'),
+    ],
+    [
+      'a record whose abbreviation is a number',
+      'brand-record',
+      answer('application/json', '{"abbreviation":7,"appName":"Acme"}'),
+    ],
+    ['an empty list', 'locale-list', answer('application/json', '{}')],
+    ['an error in place of a list', 'locale-list', answer('application/json', '{"error":"try later"}')],
+    ['a list without names', 'locale-list', answer('application/json', '{"de":null}')],
     ['a JSON array', 'locale-list', answer('application/json', '["en_US"]')],
     ['a JSON null', 'config', answer('application/json', 'null')],
     [

@@ -1,3 +1,4 @@
+import { isBrandRecord, isLocaleList } from './brand-shapes.ts';
 import type { CacheableResource } from './cacheable-resource.ts';
 
 const jsonCharacters = 512 * 1024;
@@ -29,15 +30,19 @@ interface Expectation {
   shape: (response: Response) => Promise<boolean>;
 }
 
-const json: Expectation = {
+const jsonObject = (isExpected: (value: object) => boolean): Expectation => ({
   type: /^application\/(?:[\w.-]+\+)?json\b/,
-  shape: async (response) => isJsonObject(await response.text()),
-};
+  shape: async (response) => {
+    const value = parseObject(await response.text());
+    return value !== undefined && isExpected(value);
+  },
+});
+const json = jsonObject(() => true);
 
 const expectations: Record<Exclude<CacheableResource, 'probe'>, Expectation> = {
   config: json,
-  'brand-record': json,
-  'locale-list': json,
+  'brand-record': jsonObject(isBrandRecord),
+  'locale-list': jsonObject(isLocaleList),
   texts: json,
   footers: json,
   manifest: json,
@@ -75,12 +80,12 @@ function isTyped(response: Response, type: RegExp): boolean {
   return type.test(response.headers.get('content-type')?.toLowerCase() ?? '');
 }
 
-function isJsonObject(text: string): boolean {
-  if (text.length > jsonCharacters) return false;
+function parseObject(text: string): object | undefined {
+  if (text.length > jsonCharacters) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -45,6 +45,8 @@ function worker(content: Record<string, Response>, pageToken: unknown = token) {
   return { cacheAll, renewed, mostAtOnce: () => mostAtOnce };
 }
 
+const acme = '{"abbreviation":"acme","appName":"Acme"}';
+
 const cachedAnswer = (text: string | null, type: string, more: { status?: number; since?: string } = {}) =>
   new Response(text, {
     status: more.status ?? 200,
@@ -53,7 +55,7 @@ const cachedAnswer = (text: string | null, type: string, more: { status?: number
 
 test('renews the answers that a page was shown with, and returns those for its document', async () => {
   const { cacheAll, renewed } = worker({
-    [`portal-brand-record ${record}`]: cachedAnswer('{"appName":"Acme"}', 'application/json'),
+    [`portal-brand-record ${record}`]: cachedAnswer(acme, 'application/json'),
     'portal-abbreviation /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=a': cachedAnswer(
       'acme',
       'text/plain',
@@ -71,7 +73,7 @@ test('renews the answers that a page was shown with, and returns those for its d
     `GET ${origin}/sdportal/portalstatic/assets/css/acme.css`,
   ];
   expect(await cacheAll(names)).toEqual({
-    [`GET ${record}`]: { status: 200, type: 'application/json', text: '{"appName":"Acme"}', since },
+    [`GET ${record}`]: { status: 200, type: 'application/json', text: acme, since },
     'GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=a': {
       status: 200,
       type: 'text/plain',
@@ -93,12 +95,12 @@ test('renews the answers that a page was shown with, and returns those for its d
 test.each([
   ['a captive portal’s page', cachedAnswer('<html>', 'text/html')],
   ['HTML labeled as JSON', cachedAnswer('<html>', 'application/json')],
-  ['an answer of unknown age', cachedAnswer('{}', 'application/json', { since: '' })],
+  ['an answer of unknown age', cachedAnswer(acme, 'application/json', { since: '' })],
   [
     'an answer that is too old',
-    cachedAnswer('{}', 'application/json', { since: new Date(Date.parse(since) - maxAgeMs).toISOString() }),
+    cachedAnswer(acme, 'application/json', { since: new Date(Date.parse(since) - maxAgeMs).toISOString() }),
   ],
-  ['an answer that is too long', cachedAnswer(`{"a":"${'a'.repeat(20_000)}"}`, 'application/json')],
+  ['an answer that is too long', cachedAnswer(acme + ' '.repeat(20_000), 'application/json')],
 ])('does not return %s', async (_, answer) => {
   expect(await worker({ [`portal-brand-record ${record}`]: answer }).cacheAll([`GET ${record}`])).toEqual({});
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cachedAtHeader, trustworthyPlugin, releaseHeader } from './trustworthy-plugin.ts';
 
 const request = new Request('https://portal.test/sdportal/rest/cobrand/acme');
-const record = () =>
-  new Response('{"abbreviation":"acme"}', { headers: { 'content-type': 'application/json' } });
+const acme = { abbreviation: 'acme', appName: 'Acme' };
+const record = () => new Response(JSON.stringify(acme), { headers: { 'content-type': 'application/json' } });
 const page = (more: Record<string, string> = {}) =>
   new Response('<html></html>', { headers: { 'content-type': 'text/html', ...more } });
 
@@ -75,7 +75,7 @@ describe('an answer from the network', () => {
     expect(stored?.headers.get(cachedAtHeader)).toBe('2030-01-02T03:04:05.000Z');
     expect(stored?.headers.get(releaseHeader)).toBe('1.0.0+new');
     expect(stored?.headers.get('content-type')).toBe('application/json');
-    await expect(stored?.json()).resolves.toEqual({ abbreviation: 'acme' });
+    await expect(stored?.json()).resolves.toEqual(acme);
   });
 
   test('with status 404 is stored with that status', async () => {
@@ -101,7 +101,7 @@ describe('an answer from the cache', () => {
   const now = Date.parse('2030-01-02T03:04:05Z');
   const ninetyDaysMs = 90 * 24 * 3_600_000;
   const cachedAt = (ms: number) =>
-    new Response('{"abbreviation":"acme"}', {
+    new Response(JSON.stringify(acme), {
       headers: { 'content-type': 'application/json', [cachedAtHeader]: new Date(ms).toISOString() },
     });
 
