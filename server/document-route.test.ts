@@ -14,6 +14,8 @@ const origin = 'https://portal.test';
 const screen = `${portalBase}login-signin-component`;
 const load = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(origin + path, { method, headers: { 'sec-fetch-dest': 'document', ...headers } });
+/** A brand's record as the platform sends it. */
+const record = '{"abbreviation":"acme","appName":"Acme"}';
 const hasLocale = (locale: string) => ['en_US', 'fr', 'de'].includes(locale);
 
 describe('the brand and language of a requested document', () => {
@@ -392,7 +394,7 @@ describe('the document route', () => {
     [`${logos}acme.png`]: '',
     [`${logos}acme.gif`]: '',
     '/sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme-cards': 'acme\n',
-    '/sdportal/rest/cobrand/acme': '{"abbreviation":"acme","appName":"Acme"}',
+    '/sdportal/rest/cobrand/acme': record,
     '/sdportal/rest/cobrands/acme/locales': '{"fr":"Français"}',
   };
   const routeWithout = (failing?: string, fail: Failing = failed) =>
@@ -434,7 +436,7 @@ describe('the document route', () => {
       'GET /sdportal/rest/cobrand/acme': {
         status: 200,
         type: 'text/plain;charset=UTF-8',
-        text: answers['/sdportal/rest/cobrand/acme'],
+        text: record,
       },
       'GET /sdportal/portalstatic/assets/css/acme.css': { status: 404 },
       [`GET ${portalBase}config.json`]: { status: 200, type: 'application/json', text: '{}' },
@@ -540,6 +542,22 @@ describe('the document route', () => {
     },
   );
 
+  test.each(['<html>maintenance</html>', '{"error":"try later"}'])(
+    'does not take a gateway’s own answer for a brand’s record: %s',
+    async (text) => {
+      const found = await firstAnswers(
+        { code: 'acme', locale: 'fr' },
+        {
+          fetchPlatform: (_, path) =>
+            Promise.resolve(new Response(path.includes('abbreviation') ? 'acme' : text)),
+          file: () => undefined,
+          footerFile: () => undefined,
+        },
+      );
+      expect(found).toBeUndefined();
+    },
+  );
+
   test.each([
     [404, 'none'],
     [410, 'none'],
@@ -572,7 +590,10 @@ describe('the document route', () => {
     const known = await firstAnswers(
       { code: 'acme', locale },
       {
-        fetchPlatform: (_, path) => Promise.resolve(new Response(path.endsWith('/locales') ? list : 'acme')),
+        fetchPlatform: (_, path) => {
+          if (path.endsWith('/locales')) return Promise.resolve(new Response(list));
+          return Promise.resolve(new Response(path.includes('abbreviation') ? 'acme' : record));
+        },
         file: (path) => (path.includes('/i18n/') ? '{}' : undefined),
         footerFile: () => undefined,
       },
@@ -593,7 +614,7 @@ describe('the document route', () => {
       { code: 'acme-cards', locale: 'de' },
       {
         fetchPlatform: (_, path) =>
-          Promise.resolve(new Response(path.includes('abbreviation') ? '"acme"\n' : '{}')),
+          Promise.resolve(new Response(path.includes('abbreviation') ? '"acme"\n' : record)),
         file: () => undefined,
         footerFile: () => undefined,
       },

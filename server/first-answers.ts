@@ -1,6 +1,7 @@
 import { answerCharacters, type KnownAnswer, type KnownAnswers } from '../sw/known-answers.ts';
 import { isBrandCode } from '../sw/brand-code.ts';
 import type { FirstVisitor } from './first-visitor.ts';
+import { asRecord } from './manifest-record.ts';
 import { portalBase } from './site.ts';
 
 export interface AnswerSources {
@@ -50,7 +51,8 @@ export async function firstAnswers(
     ),
   ]);
   if (record.isNone) return 'none';
-  if (!record.ok) return undefined;
+  // A gateway's own page or error may come with status 200.
+  if (!record.ok || asRecord(record.text) === undefined) return undefined;
   // In the order of the requests, not of arrival: the same answers make the same document.
   const known: Record<string, KnownAnswer> = {};
   for (const { embeddable } of [lookup, record, locales, ...others]) Object.assign(known, embeddable);
