@@ -4,6 +4,7 @@ import { renderScreen } from '../test-screen.tsx';
 import { Field } from './field.tsx';
 
 interface Press {
+  key?: string;
   keyCode?: number;
   isComposing?: boolean;
   /** What the key says that it does. */
@@ -14,18 +15,30 @@ interface Press {
 }
 
 it.each<[string, Press, string]>([
-  ['moves to the empty next field on a touch screen', {}, 'Password'],
-  ['is left to the browser during a composition', { isComposing: true }, 'User ID'],
+  ['Enter moves to the empty next field on a touch screen', {}, 'Password'],
+  ['Enter is left to the browser during a composition', { isComposing: true }, 'User ID'],
   [
-    'is left to the browser when it ends a composition, which Safari reports first',
+    'Enter is left to the browser when it ends a composition, which Safari reports first',
     { keyCode: 229 },
     'User ID',
   ],
-  ['is left to the browser if the key is labeled “go”', { hint: 'go' }, 'User ID'],
-  ['is left to the browser if a password manager has filled the next field', { filled: 'secret' }, 'User ID'],
-  ['is left to the browser on a device with a mouse', { hasPointer: true }, 'User ID'],
-])('Enter %s', async (_, press, focused) => {
-  const { keyCode = 13, isComposing = false, hint = 'next', filled, hasPointer = false } = press;
+  ['Enter is left to the browser if the key is labeled “go”', { hint: 'go' }, 'User ID'],
+  [
+    'Enter is left to the browser if a password manager has filled the next field',
+    { filled: 'secret' },
+    'User ID',
+  ],
+  ['Enter is left to the browser on a device with a mouse', { hasPointer: true }, 'User ID'],
+  ['A letter stays in the field it is typed into', { key: 'a' }, 'User ID'],
+])('%s', async (_, press, focused) => {
+  const {
+    key = 'Enter',
+    keyCode = 13,
+    isComposing = false,
+    hint = 'next',
+    filled,
+    hasPointer = false,
+  } = press;
   const matchMedia = window.matchMedia.bind(window);
   const screen = hasPointer ? 'not all' : 'all';
   const touched = vi
@@ -41,14 +54,14 @@ it.each<[string, Press, string]>([
   const first = page.getByLabelText('User ID').element();
   if (!(first instanceof HTMLElement)) throw new Error('no field');
   first.focus();
-  const enter = new KeyboardEvent('keydown', {
-    key: 'Enter',
+  const pressed = new KeyboardEvent('keydown', {
+    key,
     bubbles: true,
     cancelable: true,
     keyCode,
     isComposing,
   });
   // Who goes on sends nothing, and who stays keeps what the key does by itself.
-  expect(first.dispatchEvent(enter)).toBe(focused === 'User ID');
+  expect(first.dispatchEvent(pressed)).toBe(focused === 'User ID');
   await expect.element(page.getByLabelText(focused)).toHaveFocus();
 });
