@@ -229,6 +229,21 @@ describe('with the connection notice the visitor can', () => {
     },
   );
 
+  it('keep the focus elsewhere when it goes', async () => {
+    stopClock();
+    await renderIn(cut);
+    document.querySelector('main')?.setAttribute('tabindex', '-1');
+    await expect.element(button('Try again')).toBeVisible();
+    await button('Sign in').click();
+    // React would give the focus back, but leaving a field for a moment already ends a composition there.
+    const onBlur = vi.fn();
+    button('Sign in').element().addEventListener('blur', onBlur);
+    probe.mockResolvedValue(reached);
+    fireNetworkEvent('online');
+    await expect.element(button('Try again')).not.toBeInTheDocument();
+    expect(onBlur).not.toHaveBeenCalled();
+  });
+
   it('close it by keyboard: focus returns to where it was, and another trouble reopens it', async () => {
     stopClock();
     await renderIn(cut);
