@@ -109,7 +109,7 @@ describe('the time at which a visitor came to a page', () => {
     expect(openedAt(history)).toBe(5_000);
     expect(history.state).toEqual({ idx: 0, openedAt: 5_000 });
   });
-  it('is reset to now by openAnew', () => {
+  it('is reset to now by restartOpenedAt', () => {
     vi.useFakeTimers({ now: 5_000 });
     const history = entry({ idx: 0, openedAt: 3_000 });
     expect([restartOpenedAt(history), openedAt(history)]).toEqual([5_000, 5_000]);
@@ -147,6 +147,7 @@ describe('storage', () => {
       removeItem: (name: string) => void content.delete(name),
     };
     const store = createTextStore(() => storage);
+    expect(store.get('a'), 'what an earlier page stored').toBe('ann');
     expect(store.set('a', 'bob')).toBe(false);
     expect([store.get('a'), content.get('a')]).toEqual(['bob', undefined]);
     isFull = false;
