@@ -16,13 +16,10 @@ function page(files: string[], answer: () => Promise<Response>) {
 
 it('renewChunks requests each chunk and style sheet of the page once, past the cache', async () => {
   const chunks = [here('screen-abcdefgh.js'), here('screen-abcdefgh.css'), here('parts-abcdefgh.js')];
-  const others = [
-    here('renew-chunks.ts'),
-    here('i18n/en/portal.json'),
-    'https://elsewhere.test/screen-abcdefgh.js',
-  ];
+  const program = here('program-abcdefgh.js');
+  const others = [program, here('i18n/en/portal.json'), 'https://elsewhere.test/screen-abcdefgh.js'];
   const fetched = page([...chunks, ...chunks, ...others], () => Promise.resolve(new Response('')));
-  await Promise.all([renewChunks(), renewChunks()]);
+  await Promise.all([renewChunks(program), renewChunks(program)]);
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(chunks);
   expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(chunks.map(() => 'reload'));
 });

@@ -7,15 +7,14 @@ let underWay: Promise<unknown> | undefined;
  * year. All of them: a browser does not say which one broke, since a chunk also fails by what it imports. But not the
  * program, which runs and is larger than all others together.
  */
-export async function renewChunks(): Promise<void> {
+export async function renewChunks(program = import.meta.url): Promise<void> {
   // What several chunks import fails them all at once.
-  underWay ??= Promise.allSettled(chunkFiles().map(renew)).finally(() => (underWay = undefined));
+  underWay ??= Promise.allSettled(chunkFiles(program).map(renew)).finally(() => (underWay = undefined));
   await underWay;
 }
 
 /** The addresses that the page has requested. */
-function chunkFiles(): string[] {
-  const { url: program } = import.meta;
+function chunkFiles(program: string): string[] {
   const folder = program.slice(0, program.lastIndexOf('/') + 1);
   const requested = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   return [...requested].filter(
