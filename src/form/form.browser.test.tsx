@@ -112,12 +112,14 @@ describe('submitting a form', () => {
     await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('passes the flow’s result to onDone and ends the busy state', async () => {
+  it('passes the flow’s result to onDone, and ends the busy state and what an earlier try showed', async () => {
     flow.mockResolvedValue({ kind: 'done', value: 'good' });
-    await renderScreen(<Harness />);
+    await renderScreen(<Harness initial={{ message: { kind: 'warning', title: { raw: 'Not sent' } } }} />);
+    await expect.element(page.getByText('Not sent')).toBeVisible();
     await send().click();
     await expect.poll(() => onDone.mock.calls).toEqual([['good']]);
     await expect.element(send()).not.toHaveAttribute('aria-disabled');
+    await expect.element(page.getByText('Not sent')).not.toBeInTheDocument();
   });
 
   it.each(['number', 'name'])(
