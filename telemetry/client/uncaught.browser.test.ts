@@ -47,6 +47,19 @@ it('logs errors, rejections and policy violations of our own scripts with their 
   ]);
 });
 
+it('leaves out all of the address that follows a path, colons included', () => {
+  const { logged, listener } = listen();
+  const page = `${ownFolder}next-token-component?in_response_to=urn:uuid:jane:7:8#a:9`;
+  listener(errorEvent(page));
+  listener(rejectionEvent(withStack(`TypeError\n at f (${page}:1:188602)`)));
+  listener(rejectionEvent(withStack(page)));
+  expect(logged.map(([{ where }]) => where)).toEqual([
+    'next-token-component:3:14',
+    'next-token-component:1:188_602',
+    'next-token-component',
+  ]);
+});
+
 it('separates the thousands of a long column number, and of nothing else', () => {
   const { logged, listener } = listen();
   listener(rejectionEvent(withStack(`TypeError\n at f (${ownFolder}assets/a.js:1:188602)`)));

@@ -39,14 +39,14 @@ function describeError(message: string, error: unknown, location: string): Uncau
 }
 
 /**
- * The first place in our own files, without their common folder and the query. A minified program's column has many digits:
- * its thousands are set apart, or scrubbing would take it for something typed.
+ * The first place in our own files, without their common folder and the query, whose values may have colons, too. A
+ * minified program's column has many digits: its thousands are set apart, or scrubbing would take it for something typed.
  */
 function ownLocation(trace: string, ownFolder: string): string | undefined {
-  const own = trace.match(/https?:[^\s)]+/g)?.find((address) => address.startsWith(ownFolder));
-  return own
-    ?.slice(ownFolder.length)
-    .replace(/[?#][^:]*/, '')
+  return trace
+    .split(ownFolder)[1]
+    ?.replace(/[\s)][^]*/, '')
+    .replace(/[?#].*?(?=(:\d+:\d+)?$)/, '')
     .replace(/(?<=:\d+)(?=\d{3}$)/, '_');
 }
 
