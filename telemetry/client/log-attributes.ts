@@ -5,7 +5,6 @@ const number = 'number';
 export const logAttributeTypes = {
   screen: text,
   step: text,
-  brand: text,
   locale: text,
   reason: text,
   status: number,
@@ -47,4 +46,7 @@ export type LogAttributes = {
     : Types[Name] extends 'number'
       ? number
       : string;
+} & {
+  /** For the console. An entry has the brand of its page, as scrubbing would make another one of a code with four digits. */
+  brand?: string;
 };

@@ -56,6 +56,14 @@ describe('an entry', () => {
     expect(entryOf({ attributes: smuggled }).attributes).toMatchObject({ id: 'K7M2Q9XA-7', seq: '7' });
   });
 
+  it('has the brand of its page, unscrubbed, also if its attributes name it', () => {
+    const { attributes } = entryOf(
+      { attributes: { brand: 'bank-2026' } },
+      { facts: { ...testFacts, brand: 'bank-2026' } },
+    );
+    expect(attributes['brand']).toBe('bank-2026');
+  });
+
   it('has e-mail addresses and runs of digits scrubbed from its texts', () => {
     const { message, attributes } = entryOf({
       message: 'no user jane@bank.example',
