@@ -79,6 +79,23 @@ it.each([
   await expect.element(page.getByLabelText('User ID')).toHaveValue('');
 });
 
+it.each([
+  ['in full-width letters', 'Ｊane．Ｄoe'],
+  ['with marks from a chat around it', '\u{202a}jane.doe\u{202c}\u{200b} '],
+])('finds a user whose ID is entered %s, as the portal would read it', async (_, pasted) => {
+  known = [(await userRef('jane.doe', { key: 'a key', brand: '' })) ?? ''];
+  await show('a key');
+  await find('User ID', pasted);
+  await expect.poll(() => onUser.mock.calls).toEqual([[known]]);
+});
+
+it('does not look for a user ID that has nothing but such marks', async () => {
+  await show('a key');
+  await find('User ID', '\u{200b} ');
+  expect(sent).toEqual([]);
+  await expect.element(message()).toHaveTextContent(/^$/);
+});
+
 it('finds a user who is known in each of 60 brands', async () => {
   loggedBrands = Array.from({ length: 60 }, (_, index) => `brand-${index}`);
   const refs = await Promise.all(loggedBrands.map((brand) => userRef(userId, { key: '', brand })));

@@ -5,7 +5,7 @@ import { useLanguage } from '../language/use-language.tsx';
 import type { TextKey } from '../language/texts.en.ts';
 import type { TextValues } from '../language/texts.ts';
 import { FindField } from './find-field.tsx';
-import { findUser } from './find-user.ts';
+import { enteredUserId, findUser } from './find-user.ts';
 import { findVisit, codeCandidates } from './find-visit.ts';
 import { VisitLink, type VisitNavigation } from '../visit/visit-link.tsx';
 
@@ -85,9 +85,10 @@ export function FindBar(props: FindBarProps) {
   }
 
   async function findUserId() {
-    if (userId.trim() === '') return undefined;
+    const entered = enteredUserId(userId);
+    if (entered === '') return undefined;
     const signal = startSearch({ key: 'find.searching' });
-    const answer = await findUser(userId, userRefKey, brands, signal);
+    const answer = await findUser(entered, userRefKey, brands, signal);
     if (signal.aborted) return undefined;
     if (!answer.ok) return setMessage({ key: failedText(answer.status) });
     if ('none' in answer.value) return setMessage({ key: answer.value.none });
