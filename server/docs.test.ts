@@ -120,6 +120,17 @@ it.each([
   },
 );
 
+it.each([
+  ['proxy', 'nginx', /ssl_certificate (\S+);\n {2}ssl_certificate_key \1;/],
+  // Without SSLEngine, Apache answers on this port without TLS, and does not complain.
+  ['proxy', 'apache', /\n {2}SSLEngine on\n {2}SSLCertificateFile \S/],
+  ['proxy', 'haproxy', /\n {2}bind :443 ssl crt \S/],
+  ['static host', 'nginx', /ssl_certificate (\S+);\n {2}ssl_certificate_key \1;/],
+  ['static host', 'apache', /\n {2}SSLEngine on\n {2}SSLCertificateFile \S/],
+])('the %s sample for %s has a certificate, without which it serves no TLS', (name, server, certificate) => {
+  expect(sample(name, server)).toMatch(certificate);
+});
+
 const nginxHost = /\n {2}if \(\$http_host !~\* \^portal\\\.example\(\?::\\d\+\)\?\$\) \{ return 421; \}\n/;
 const apacheHost = /\n {4}Require expr %\{HTTP_HOST\} =~ \/\^portal\\\.example\(\?::\\d\+\)\?\$\/i\n/;
 // A redirect made by an earlier rule would still lead to the stranger's name.
