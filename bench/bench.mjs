@@ -2,7 +2,7 @@
 // BENCH_ROUNDS sets how often each visit is made (3 by default), visits from a worker four times as often. BENCH_PICTURE
 // names a file for the table as a picture, BENCH_ONLY a single part (typing, smoothness, growth), BENCH_LINE the
 // beginning of the lines' names (`1.6 Mbps`). Needs a built site: `npm run build` first.
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
@@ -193,8 +193,6 @@ const parts = {
   },
 };
 
-if (!existsSync(`${root}dist/server/main.js`))
-  throw new Error('There is no built site: run "npm run build" first.');
 process.env.NODE_ENV = 'production';
 await buildReferences();
 // The platform answers at once: only the page and the line are measured.

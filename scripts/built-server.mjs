@@ -17,9 +17,7 @@ export async function startBuiltServer(settings = {}) {
       const found = /"port":(\d+).*"listening"/.exec(output)?.[1];
       if (found !== undefined) resolve(Number(found));
     });
-    child.once('exit', (code) =>
-      reject(new Error(`the server ended with ${code}: run "npm run build" first`)),
-    );
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
   return { port, stop: () => (child.kill(), once(child, 'exit')) };
 }

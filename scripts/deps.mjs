@@ -1,4 +1,4 @@
-// Runs before `npm start`, `npm run dev` and `npm test`, with nothing but Node: checks its version, installs what is missing.
+// Runs before the commands that a new clone begins with, with nothing but Node: checks its version, installs what is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
