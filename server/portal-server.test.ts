@@ -180,8 +180,16 @@ test.each([
   await expect(start(environment)).rejects.toThrow(sentence);
 });
 
-test('does not start without a built site', async () => {
-  await expect(start({}, '/no/such/folder')).rejects.toThrow('run "npm run build" first');
+test.each([
+  ['does not exist', '/no/such/folder', 'run "npm run build" first'],
+  // Root, too, fails to read this one.
+  [
+    'cannot be read',
+    'package.json',
+    'package.json cannot be read: check that this user may read all of them (Error: ENOTDIR',
+  ],
+])('does not start with a built site that %s', async (_, folder, sentence) => {
+  await expect(start({}, folder)).rejects.toThrow(sentence);
 });
 
 describe('a simulated bad network', () => {

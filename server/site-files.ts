@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Encoding } from './content-encoding.ts';
 import { errorCode } from './error-code.ts';
+import { StartError } from './start-error.ts';
 
 /** One file of the built site, in every encoding there is. */
 export interface SiteFile {
@@ -40,8 +41,20 @@ const hashCharacters = 22;
 /**
  * Reads the built site into memory, so that a request never reaches the file system. Synchronously: nothing is served
  * before, and more than a thousand small files through the thread pool, one after the other, take several times as long.
+ * @throws {StartError} if they can't be read, such as by a server's own user if they were copied by another.
  */
 export function loadSite(root: string): Map<string, SiteFile> {
+  try {
+    return readSite(root);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    throw new StartError(
+      `The files in ${root} cannot be read: check that this user may read all of them (${String(error)}).`,
+    );
+  }
+}
+
+function readSite(root: string): Map<string, SiteFile> {
   const found = folderEntries(root)
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
