@@ -1,20 +1,19 @@
+import { failStart } from '../../server/start-error.ts';
 import { brands } from '../../sw/mock/brands/brands.ts';
-import { openStore } from '../../telemetry/collector/store/open-store.ts';
 import { sampleWeek } from './sample-week.ts';
+import { storeToFill } from './store-to-fill.ts';
 
 // `npm run demo:logs`: fills a store with a week of visits for the review page.
-const address = process.env['LOG_STORE'] ?? 'log-store/demo.db';
 const hourMs = 3_600_000;
 const visitsPerHour = 110;
 const batchesAtOnce = 500;
-const mostBytes = 10_000_000_000;
 
 const [first, ...others] = brands.map(({ abbreviation, locales }) => ({
   code: abbreviation,
   locales: Object.keys(locales),
 }));
 if (first === undefined) throw new Error('there are no sample brands');
-const store = await openStore({ address, mostBytes });
+const { address, store } = await storeToFill(process.env).catch(failStart);
 // A whole hour, so that a second run of the same hour adds nothing.
 const end = Math.floor(Date.now() / hourMs) * hourMs;
 let stored = 0;
