@@ -1,6 +1,9 @@
 import { defineConfig, devices } from 'playwright/test';
 import { browserPath, needlessSwitches, withoutAddressBarPages } from './scripts/browser.mjs';
 
+// In a container without a locale, Chromium finds no profile or download in a folder whose path has non-ASCII letters.
+process.env['LC_ALL'] = 'C.UTF-8';
+
 const isUnattended = process.env['CI'] !== undefined;
 
 /** How long a single step may take. */
