@@ -13,6 +13,7 @@ import { leanWorkbox } from './scripts/vite/lean-workbox.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
 import { minified, smallest } from './scripts/vite/minified.ts';
 import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
+import { noTimings } from './scripts/vite/no-timings.ts';
 import { oneByte } from './scripts/vite/one-byte.ts';
 import { portalShell } from './scripts/vite/portal-shell.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -36,6 +37,7 @@ const server: UserConfig = {
     outDir: 'dist/server',
     target: 'node20',
     rolldownOptions: {
+      ...noTimings,
       input: {
         main: 'server/main.ts',
         collector: 'server/collector.ts',
@@ -69,6 +71,7 @@ function site(dev: boolean): UserConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        ...noTimings,
         // One file for everything the sign-in screen runs on: split up, what it shares with other screens would be seven
         // more requests, and compress worse. Small modules that several other screens share are one file as well.
         output: {
@@ -115,6 +118,7 @@ function site(dev: boolean): UserConfig {
             if (!options || !options.output || Array.isArray(options.output))
               throw new Error('unexpected worker build options');
             Object.assign(build, smallest);
+            Object.assign(options, noTimings);
             options.input = 'sw/service-worker.ts';
             // The plugin's own setting is deprecated in this bundler and prints a warning.
             delete options.output.inlineDynamicImports;

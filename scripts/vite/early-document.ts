@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from '../../server/security-headers.ts';
 import { defaultTexts } from './default-texts.ts';
 import { footerFiles } from './footer-files.ts';
 import { minified, smallest } from './minified.ts';
+import { noTimings } from './no-timings.ts';
 import { staticComponents } from './static-components.ts';
 
 /**
@@ -88,7 +89,7 @@ const target = 'baseline-widely-available';
 async function documentStyle(root: string, sheet: string): Promise<string> {
   const asset = await buildSingleFile({
     ...separateBuild(root),
-    build: { write: false, target, rolldownOptions: { input: join(root, sheet) } },
+    build: { write: false, target, rolldownOptions: { ...noTimings, input: join(root, sheet) } },
   });
   if (asset.type !== 'asset') throw new Error(`${sheet} was not built`);
   const text = typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source);
@@ -123,7 +124,7 @@ async function earlyScript(
       ...smallest,
       // As a library: otherwise each import() would be wrapped in the loader of the site's chunks.
       lib: { entry: join(root, `src/early/${name}.ts`), name: 'script', formats: ['iife'] },
-      rolldownOptions: { output: { ...minified, codeSplitting: false } },
+      rolldownOptions: { ...noTimings, output: { ...minified, codeSplitting: false } },
     },
   });
   if (chunk.type !== 'chunk') throw new Error(`${name}.ts was not built`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { noTimings } from '../../scripts/vite/no-timings.ts';
 import { precompress } from '../../scripts/vite/precompress.ts';
 import { wokenScheduler } from '../../scripts/vite/woken-scheduler.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => {
       target: 'baseline-widely-available',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: noTimings,
     },
     server: { proxy: { '/ui-logging/api': collector } },
     plugins: [react(), wokenScheduler(), precompress()],
