@@ -37,7 +37,7 @@ export async function startTemporaryPostgres(
   const data = join(folder, 'data');
   const port = await freePort();
   const setUp = ['-D', data, '-U', 'logs', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
-  execFileSync(join(programs, 'initdb'), setUp, { ...owner, cwd: '/', stdio: 'ignore' });
+  execFileSync(join(programs, 'initdb'), setUp, { ...owner, cwd: '/', stdio: 'pipe' });
   const program = join(programs, 'postgres');
   const settings = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...options];
   let server: ChildProcess;
