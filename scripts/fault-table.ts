@@ -190,7 +190,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Power loss': [[opening, 'opens the file in WAL mode with full synchronization']],
   'Store file not writable, locked or corrupt': [
-    [opening, 'says why a file cannot be opened'],
+    [opening, 'a folder that cannot be created'],
     [opening, 'says that the file is damaged'],
     [opening, 'says that the file is locked by another program'],
   ],

@@ -24,6 +24,7 @@ import { testEntry } from '../store/test-entry.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const count = 2_000;
+const unhurried = () => createPace(() => 0);
 const folder = mkdtempSync(join(tmpdir(), 'indexed-'));
 const programs = postgresPrograms();
 let postgres: TemporaryPostgres | undefined;
@@ -104,22 +105,14 @@ describe.each(kinds)('in the %s store', (kind) => {
   it('finds entries by value and by word, and returns numbers as numbers', async () => {
     const filter = { ...withChip('brand', 'brand 0'), text: 'seldom' };
     const question = { filter, below: undefined, limit: 3 };
-    const first = await readEntries(
-      store,
-      question,
-      createPace(() => 0),
-    );
+    const first = await readEntries(store, question, unhurried());
     expect(first.entries.map(({ id, time }) => [id, time])).toEqual([
       ['e0', noon],
       ['e500', noon - 500 * 60_000],
       ['e1000', noon - 1_000 * 60_000],
     ]);
     expect(first.entries[0]?.attributes).toMatchObject({ visit: 'visit 0', userRef: 'userRef 0' });
-    const next = await readEntries(
-      store,
-      { ...question, below: first.rest },
-      createPace(() => 0),
-    );
+    const next = await readEntries(store, { ...question, below: first.rest }, unhurried());
     expect(next).toMatchObject({ entries: [{ id: 'e1500' }], rest: undefined });
   });
 
@@ -128,7 +121,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     const { groups, rest } = await tallyEntries(
       store,
       { ...question, by: ['brand', 'slow', 'byAddress'], slotMs: 1_000 * 60_000, below: undefined },
-      createPace(() => 0),
+      unhurried(),
     );
     expect(rest).toBeUndefined();
     expect(groups.toSorted((a, b) => a.slot - b.slot || a.count - b.count)).toEqual([
@@ -184,11 +177,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     const batch = { id: 'late', received_at: noon + 5_000, sent_at: null, entries: late.length };
     await store.write([{ batch, entries: late }]);
     const follow = async (filter: EntryFilter, after: ReceiptCursor, limit: number) =>
-      await readReceived(
-        store,
-        { filter, after, limit },
-        createPace(() => 0),
-      );
+      await readReceived(store, { filter, after, limit }, unhurried());
     for (const filter of [emptyFilter, withChip('brand', 'late'), { ...emptyFilter, text: 'offline' }]) {
       const first = await follow(filter, nearNoon, 1);
       expect(first.entries.map(({ id }) => id)).toEqual(['late 2']);
@@ -222,7 +211,7 @@ describe.each(kinds)('in the %s store', (kind) => {
       const page = await readEntries(
         store,
         { filter: withChip('brand', 'crowd'), below, limit: 25 },
-        createPace(() => 0),
+        unhurried(),
       );
       found.push(...page.entries.map(({ id }) => id));
       below = page.rest;
@@ -241,11 +230,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     await store.write([{ batch, entries }]);
     const counted = async (filter: EntryFilter) => {
       const question = { filter, by: ['message'], slotMs: undefined, below: undefined } as const;
-      const { groups } = await tallyEntries(
-        store,
-        question,
-        createPace(() => 0),
-      );
+      const { groups } = await tallyEntries(store, question, unhurried());
       return groups.map(({ values, count: times }) => [values[0], times]);
     };
     const patterns = await counted(withChip('brand', 'patterns'));

@@ -42,41 +42,29 @@ it('keeps its hash key when it is opened again', async () => {
   expect(second.hashKey).toBe(first.hashKey);
 });
 
-it('says why a file cannot be opened', async () => {
-  const noDatabase = join(folder, 'letter.db');
-  writeFileSync(noDatabase, 'Dear reader, '.repeat(1000));
-  await expect(open(noDatabase)).rejects.toThrow(/letter\.db is not a database: choose another LOG_STORE/);
-  await expect(open(folder)).rejects.toThrow(StoreOpenError);
-  await expect(open(join(noDatabase, 'entries.db'))).rejects.toThrow(
-    /cannot be opened: check that its folder/,
-  );
-});
-
-it('says that its folder cannot be created', async () => {
-  await expect(open('/proc/log/store/entries.db')).rejects.toThrow(
-    /cannot be opened: check that its folder is there/,
-  );
-});
+const noPlace = /^The log store \/\S+ cannot be opened: check that its folder is there/;
+const noServer = /cannot be used: /;
 
 it.each([
-  ['a folder that cannot be created', '/proc/log/store/entries.db', 10_000_000, false],
-  ['a folder in place of a file', '/proc', 10_000_000, false],
-  ['a file that is not a database', 'package.json', 10_000_000, false],
-  ['a missing certificate file', 'postgres://127.0.0.1:1/logs?sslrootcert=/none', 10_000_000, false],
-  ['an unreachable server', 'postgres://127.0.0.1:1/logs', 10_000_000, true],
-  ['a missing socket', 'postgres:///logs?host=/none', 10_000_000, true],
-  ['too little room', 'full', 4_096, true],
-])('fails with %s (a retry may help: $3)', async (_, address, mostBytes, isTemporary) => {
-  const place = address === 'full' ? join(folder, 'no-room.db') : address;
-  await expect(openStore({ address: place, mostBytes })).rejects.toMatchObject({
+  ['a folder that cannot be created', '/proc/log/store/entries.db', false, noPlace],
+  ['a folder in place of a file', '/proc', false, noPlace],
+  ['a file that is not a database', 'package.json', false, /is not a database: choose another LOG_STORE/],
+  ['a missing certificate file', 'postgres://127.0.0.1:1/logs?sslrootcert=/none', false, noServer],
+  ['an unreachable server', 'postgres://127.0.0.1:1/logs', true, noServer],
+  ['a missing socket', 'postgres:///logs?host=/none', true, noServer],
+])('fails with %s, and says so (a retry may help: $2)', async (_, address, isTemporary, message) => {
+  await expect(open(address)).rejects.toMatchObject({
     name: 'StoreOpenError',
     isTemporary,
+    message: expect.stringMatching(message),
   });
 });
 
-it('says that the disk is full or the size limit is reached', async () => {
-  const opening = openStore({ address: join(folder, 'full.db'), mostBytes: 4_096 });
-  await expect(opening).rejects.toThrow(/disk is full or LOG_STORE_BYTES is reached/);
+it('says that the disk is full or the size limit is reached, which may pass', async () => {
+  await expect(openStore({ address: join(folder, 'full.db'), mostBytes: 4_096 })).rejects.toMatchObject({
+    isTemporary: true,
+    message: expect.stringMatching(/disk is full or LOG_STORE_BYTES is reached/),
+  });
 });
 
 it.skipIf(process.platform !== 'linux')(
