@@ -5,6 +5,7 @@ import '../styles.css';
 import { emptyFilter } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { ExportProvider } from '../export/use-export.tsx';
+import type { Language } from '../language/texts.ts';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { reviewEntry } from '../test-entries.ts';
 import { EntriesPane } from './entries-pane.tsx';
@@ -41,21 +42,35 @@ afterEach(() => {
   document.adoptedStyleSheets = [];
 });
 
-it('shows 100,000 entries with fewer than 80 rows in the document', async () => {
-  const count = 100_000;
-  const onSelect = vi.fn<(position: number) => void>();
+const inBerlin = { language: 'de', zone: 'Europe/Berlin' } as const;
+
+async function showList(
+  shown: readonly StoredEntry[],
+  {
+    language = 'en',
+    zone = 'UTC',
+    whole = true,
+    onSelect = () => undefined,
+  }: { language?: Language; zone?: string; whole?: boolean; onSelect?: (position: number) => void } = {},
+) {
   await render(
-    <LanguageProvider language="en" zone="UTC">
+    <LanguageProvider language={language} zone={zone}>
       <EntryList
-        entries={entries(count)}
+        entries={shown}
         selected={undefined}
         onSelect={onSelect}
         onEnd={() => undefined}
         onTop={() => undefined}
-        whole
+        whole={whole}
       />
     </LanguageProvider>,
   );
+}
+
+it('shows 100,000 entries with fewer than 80 rows in the document', async () => {
+  const count = 100_000;
+  const onSelect = vi.fn<(position: number) => void>();
+  await showList(entries(count), { onSelect });
   await expect.element(row(count)).toBeVisible();
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(count + 1));
   for (const share of [0.25, 0.5, 0.9]) {
@@ -82,18 +97,7 @@ it.each([
   [501, true, /^Only the newest 500 entries are printed/],
   [50, false, /^Only the newest 50 entries are printed/],
 ])('prints a note if not all of %i entries are printed (all loaded: %s)', async (count, whole, said) => {
-  await render(
-    <LanguageProvider language="en" zone="UTC">
-      <EntryList
-        entries={entries(count)}
-        selected={undefined}
-        onSelect={() => undefined}
-        onEnd={() => undefined}
-        onTop={() => undefined}
-        whole={whole}
-      />
-    </LanguageProvider>,
-  );
+  await showList(entries(count), { whole });
   const cut = page.getByText(/entries are printed/);
   await expect.element(row(count)).toBeVisible();
   await expect.element(cut).not.toBeInTheDocument();
@@ -106,7 +110,7 @@ it.each([
 
 it('prints a message in full even if it has a very long word', async () => {
   const message = 'x'.repeat(900);
-  await showInBerlin([reviewEntry({ time: noon, message })]);
+  await showList([reviewEntry({ time: noon, message })]);
   const cell = page.getByRole('cell', { name: message }).element();
   expect(cell.scrollWidth).toBeGreaterThan(cell.clientWidth);
   asOnPaper();
@@ -428,27 +432,12 @@ it('shows an entry at its full height on a narrow screen, as at 400 % zoom', asy
   expect(clientHeight).toBe(scrollHeight);
 });
 
-async function showInBerlin(shown: readonly StoredEntry[]) {
-  await render(
-    <LanguageProvider language="de" zone="Europe/Berlin">
-      <EntryList
-        entries={shown}
-        selected={undefined}
-        onSelect={() => undefined}
-        onEnd={() => undefined}
-        onTop={() => undefined}
-        whole
-      />
-    </LanguageProvider>,
-  );
-}
-
 it('shows the full date and time of an entry on a narrow screen', async () => {
   await page.viewport(320, 900);
   const lastYear = reviewEntry({ time: Date.UTC(2025, 11, 31, 12), message: 'number 2' });
   // Also in the hour that comes twice.
   const twice = reviewEntry({ time: Date.UTC(2025, 9, 26, 1, 30), message: 'number 1' });
-  await showInBerlin([lastYear, twice]);
+  await showList([lastYear, twice], inBerlin);
   await expect.element(row(2).getByRole('button')).toHaveAccessibleName('31. Dez. 2025 13:00:00,000');
   await expect.element(row(1).getByRole('button')).toHaveAccessibleName('26. Okt. 2025 02:30:00,000 GMT+1');
   for (const shown of document.querySelectorAll('.list-rows .row, .list-rows .cell-time')) {
@@ -460,7 +449,7 @@ it('shows the full date and time of an entry on a narrow screen', async () => {
 it('shows the full offset of times in the hour that repeats when clocks go back', async () => {
   const second = reviewEntry({ time: Date.UTC(2026, 9, 25, 1, 30), message: 'number 2' });
   const first = reviewEntry({ time: Date.UTC(2026, 9, 25, 0, 30), message: 'number 1' });
-  await showInBerlin([second, first]);
+  await showList([second, first], inBerlin);
   await expect.element(row(2).getByRole('button')).toHaveAccessibleName(/02:30:00,000 GMT\+1$/);
   await expect.element(row(1).getByRole('button')).toHaveAccessibleName(/02:30:00,000 GMT\+2$/);
   for (const cell of document.querySelectorAll('.list-rows .cell-time')) {

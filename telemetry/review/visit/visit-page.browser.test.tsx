@@ -90,14 +90,7 @@ it('does not report entries as missing that were merely not loaded', async () =>
 
 it('says that other pages were sought only in the newest entries of the user', async () => {
   const own = numbered(1, noon, { userRef: 'a1b2', visit: 'K7QF2MWX' });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const isUser = new URL(new Request(input).url).searchParams.has('userRef');
-    return Response.json(
-      isUser
-        ? { entries: Array.from({ length: 500 }, () => own), rest: 1, followFrom: '0' }
-        : { entries: [own], followFrom: '0' },
-    );
-  });
+  answerAboutUser([own], { entries: Array.from({ length: 500 }, () => own), rest: 1, followFrom: '0' });
   await showVisit('K7QF2MWX');
   await expect.element(page.getByText(/^Only the newest 1,000 entries of this user/)).toBeVisible();
 });
@@ -108,13 +101,7 @@ it('links to the other pages of the user around the visit', async () => {
     reviewEntry({ time, attributes: { ...about, visit, screen, outcome, seq: '1' } });
   const loggedOut = visitEntry(noon, 'MCRMNFCA', 'loggedOut', 'opened');
   const before = visitEntry(noon - 2_000, 'D25VVPS8', 'changePassword', 'failed');
-  const requests: URL[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href);
-    requests.push(url);
-    const isUser = url.searchParams.has('userRef');
-    return Response.json({ entries: isUser ? [loggedOut, before] : [loggedOut], followFrom: '0' });
-  });
+  const requests = answerAboutUser([loggedOut], { entries: [loggedOut, before], followFrom: '0' });
   const onVisit = vi.fn<(code: string) => void>();
   await showVisit('MCRMNFCA', onVisit);
   await expect
@@ -140,19 +127,16 @@ it('links to the other pages of the user around the visit', async () => {
   expect(isLeft).toEqual([true]);
   expect(onVisit).toHaveBeenCalledOnce();
   // Not the last one: the count of releases, which fails here, is repeated every three seconds.
-  const userRequest = requests.find(({ searchParams }) => searchParams.has('userRef'));
-  expect(userRequest?.searchParams.getAll('userRef')).toEqual(['a1b2']);
-  expect(userRequest?.searchParams.getAll('not-sender')).toEqual(['flood']);
+  const userRequest = requests.find((params) => params.has('userRef'));
+  expect(userRequest?.getAll('userRef')).toEqual(['a1b2']);
+  expect(userRequest?.getAll('not-sender')).toEqual(['flood']);
 });
 
 it('says that the other pages are of two user IDs if the visit is about two', async () => {
   const visitEntry = (seq: number, userRef: string, visit = 'MCRMNFCA') =>
     numbered(seq, noon + seq, { userRef, visit, screen: 'signIn' });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const isUser = new URL(new Request(input).url).searchParams.has('userRef');
-    const own = [visitEntry(2, 'c3d4'), visitEntry(1, 'a1b2')];
-    return Response.json({ entries: isUser ? [visitEntry(3, 'a1b2', 'D25VVPS8')] : own, followFrom: '0' });
-  });
+  const other = visitEntry(3, 'a1b2', 'D25VVPS8');
+  answerAboutUser([visitEntry(2, 'c3d4'), visitEntry(1, 'a1b2')], { entries: [other], followFrom: '0' });
   await showVisit('MCRMNFCA');
   await expect
     .element(page.getByRole('heading', { name: 'Other pages of the 2 user IDs that this visit is about' }))
@@ -167,15 +151,8 @@ it('shows the date of another page from a different day', async () => {
     });
   const midnight = Date.UTC(2025, 11, 31);
   const own = visitEntry(midnight + 60_000, 'MCRMNFCA');
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const isUser = new URL(input instanceof Request ? input.url : input, location.href).searchParams.has(
-      'userRef',
-    );
-    return Response.json({
-      entries: isUser ? [own, visitEntry(midnight - 60_000, 'D25VVPS8')] : [own],
-      followFrom: '0',
-    });
-  });
+  const other = visitEntry(midnight - 60_000, 'D25VVPS8');
+  answerAboutUser([own], { entries: [own, other], followFrom: '0' });
   await showVisit('MCRMNFCA');
   await expect
     .element(page.getByText('30 Dec 2025 23:59:00 the sign-in: Visit D25VVPS8', { exact: true }))
@@ -227,6 +204,18 @@ function answerWith(...entries: readonly ReturnType<typeof reviewEntry>[]) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ entries: entries.toReversed(), followFrom: '0' }),
   );
+}
+
+/** The answer about the visit's user is another one. Returns the parameters of all requests. */
+function answerAboutUser(entries: readonly ReturnType<typeof reviewEntry>[], answer: object) {
+  const requests: URLSearchParams[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { searchParams } = new URL(new Request(input).url);
+    requests.push(searchParams);
+    if (!searchParams.has('userRef')) return Response.json({ entries, followFrom: '0' });
+    return answer instanceof Response ? answer : Response.json(answer);
+  });
+  return requests;
 }
 
 const fact = (name: string) =>
@@ -348,14 +337,8 @@ it.each([
 });
 
 it('says that a proxy’s sign-in may prevent loading the other pages', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const isUser = new URL(input instanceof Request ? input.url : input, location.href).searchParams.has(
-      'userRef',
-    );
-    return isUser
-      ? new Response('<title>Sign in</title>', { headers: { 'content-type': 'text/html' } })
-      : Response.json({ entries: [numbered(1, noon, { userRef: 'a1b2' })], followFrom: '0' });
-  });
+  const signIn = new Response('<title>Sign in</title>', { headers: { 'content-type': 'text/html' } });
+  answerAboutUser([numbered(1, noon, { userRef: 'a1b2' })], signIn);
   await showVisit('K7QF2MWX');
   await expect.element(page.getByRole('alert')).toHaveTextContent('perhaps a proxy’s own sign-in');
 });
