@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
-import { CountedHead, type CountedHeadProps } from './counted-head.tsx';
+import type { EntryFilter } from '../reading/entry-filter.ts';
 import { CountedState } from './counted-state.tsx';
+import { CountedUntil } from './counted-until.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
+import type { ExportedRow } from './export/exported-view.ts';
 import { Failed } from './failed.tsx';
+import { useLanguage } from './language/use-language.tsx';
 
-export interface CountedTableProps extends Omit<CountedHeadProps, 'complete'> {
+export interface CountedTableProps {
+  /** Also the beginning of a file's name. */
+  name: 'brands' | 'patterns';
+  filter: EntryFilter;
+  /** The end of the count if the filter has none. */
+  until: number;
+  /** The page's address for a filter. */
+  address: (filter: EntryFilter) => string;
+  rows: () => readonly ExportedRow[];
   counting: boolean;
   /** Status of the failure, if it failed. */
   failed: number | undefined;
@@ -11,20 +23,39 @@ export interface CountedTableProps extends Omit<CountedHeadProps, 'complete'> {
   none: boolean;
   /** Says that only some of the rows are shown, and which. */
   cutOff?: string | undefined;
+  onRefresh: () => void;
   /** The table's head and body. */
   children: ReactNode;
 }
 
-/** A table of counts, in each of its states. */
+/** A table that is counted once, in each of its states, with buttons to count again or export. */
 export function CountedTable(props: CountedTableProps) {
-  const { counting, failed, none, cutOff, children, ...head } = props;
+  const { name, filter, until, address, rows, counting, failed, none, cutOff, onRefresh, children } = props;
+  const { t } = useLanguage();
   const hasFailed = failed !== undefined;
   const complete = !counting && !hasFailed && cutOff === undefined;
+  const end = filter.to ?? until;
+  const exportAddress = () => address({ ...filter, to: end });
   return (
-    <section aria-labelledby={`${head.name}-title`}>
-      <CountedHead {...head} complete={complete} />
-      {hasFailed && <Failed status={failed} title="failed.count" old={!none} onRefresh={head.onRefresh} />}
-      <CountedState counting={counting} none={none} failed={hasFailed} until={head.filter.to ?? head.until} />
+    <section aria-labelledby={`${name}-title`}>
+      <header className="view-head">
+        <div>
+          <h2 id={`${name}-title`}>{t(`${name}.title`)}</h2>
+          <p className="hint">
+            {t(`${name}.lead`)}{' '}
+            {filter.to === undefined && <CountedUntil until={until} onRefresh={onRefresh} />}
+          </p>
+        </div>
+        <ExportMenu
+          address={exportAddress}
+          collect={async () => ({
+            ok: true,
+            value: { name, address: exportAddress(), rows: rows(), complete },
+          })}
+        />
+      </header>
+      {hasFailed && <Failed status={failed} title="failed.count" old={!none} onRefresh={onRefresh} />}
+      <CountedState counting={counting} none={none} failed={hasFailed} until={end} />
       {cutOff !== undefined && <p className="cut">{cutOff}</p>}
       {!none && (
         <div className="table-box tall">
