@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Chip, ChipName, EntryFilter } from '../../reading/entry-filter.ts';
+import type { Chip, EntryFilter } from '../../reading/entry-filter.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { useKnownValues } from './use-known-values.ts';
 
@@ -16,7 +16,7 @@ const addable = ['brand', 'level', 'screen', 'outcome', 'connection', 'locale', 
 export function AddChip({ filter, onAdd, round }: AddChipProps) {
   const { t } = useLanguage();
   const id = useId();
-  const [name, setName] = useState<ChipName>('brand');
+  const [name, setName] = useState<(typeof addable)[number]>('brand');
   const [value, setValue] = useState('');
   const [choosing, setChoosing] = useState(false);
   const choices = useKnownValues(choosing ? name : undefined, filter, round);

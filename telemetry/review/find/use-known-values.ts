@@ -1,5 +1,5 @@
-import { type ChipName, emptyFilter, type EntryFilter } from '../../reading/entry-filter.ts';
-import { tallyNames } from '../../reading/answers.ts';
+import type { TallyName } from '../../reading/answers.ts';
+import { emptyFilter, type EntryFilter } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 
 /** More than anybody chooses from: with all that strangers invented, the field took seconds to open. */
@@ -10,13 +10,12 @@ const mostChoices = 500;
  * @param name undefined until the reader wants to choose: to find them, the collector has to read everything
  */
 export function useKnownValues(
-  name: ChipName | undefined,
+  name: TallyName | undefined,
   { from, to }: EntryFilter,
   round: number,
 ): readonly string[] {
-  const by = tallyNames.filter((known) => known === name);
-  const question = by.length === 0 ? undefined : { filter: { ...emptyFilter, from, to }, by };
-  const { tally } = useTally(question, round);
+  const filter = { ...emptyFilter, from, to };
+  const { tally } = useTally(name && { filter, by: [name] }, round);
   return (tally?.groups ?? [])
     .toSorted((a, b) => b.count - a.count)
     .flatMap(({ values: [value = ''] }) => (value === '' ? [] : [value]))

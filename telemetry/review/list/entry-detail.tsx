@@ -33,7 +33,6 @@ export function EntryDetail({ entry, onClose, onChip, onAround, toVisit }: Entry
   }, []);
   const delay = entry.receivedAt - entry.time;
   const visit = entry.attributes['visit'];
-  const level = { name: 'level', value: entry.level } as const;
   return (
     <section ref={section} className="detail" aria-labelledby="detail-title">
       <header className="detail-head">
@@ -68,7 +67,7 @@ export function EntryDetail({ entry, onClose, onChip, onAround, toVisit }: Entry
         />
       </div>
       <dl>
-        <Field name={t('detail.happened')} value={reader.moment(entry.time)} />
+        <Field name={t('detail.happened')} value={reader.moment(entry.time)} onChip={onChip} />
         <Field
           name={t('detail.received')}
           value={
@@ -76,29 +75,17 @@ export function EntryDetail({ entry, onClose, onChip, onAround, toVisit }: Entry
               ? t('detail.late', { time: reader.moment(entry.receivedAt), delay: reader.duration(delay) })
               : reader.moment(entry.receivedAt)
           }
+          onChip={onChip}
         />
-        <Field name={t('detail.device')} value={clockText(entry.clockDifferenceMs, reader)} />
+        <Field name={t('detail.device')} value={clockText(entry.clockDifferenceMs, reader)} onChip={onChip} />
         {entry.sender !== undefined && (
-          <Field
-            name={t('name.sender')}
-            value={entry.sender}
-            chip={{ name: 'sender', value: entry.sender }}
-            onChip={onChip}
-          />
+          <Field name={t('name.sender')} value={entry.sender} chip="sender" onChip={onChip} />
         )}
-        <Field name={t('col.level')} value={entry.level} chip={level} onChip={onChip} />
+        <Field name={t('col.level')} value={entry.level} chip="level" onChip={onChip} />
         {Object.entries(entry.attributes).map(([name, value]) => {
           // Only the collector knows the sender, whatever an entry claims.
-          const chipName = chipNames.find((known) => known === name && known !== 'sender');
-          return (
-            <Field
-              key={name}
-              name={name}
-              value={value}
-              chip={chipName === undefined ? undefined : { name: chipName, value }}
-              onChip={onChip}
-            />
-          );
+          const chip = chipNames.find((known) => known === name && known !== 'sender');
+          return <Field key={name} name={name} value={value} chip={chip} onChip={onChip} />;
         })}
       </dl>
     </section>
@@ -108,8 +95,9 @@ export function EntryDetail({ entry, onClose, onChip, onAround, toVisit }: Entry
 interface FieldProps {
   name: string;
   value: string;
-  chip?: { name: ChipName; value: string } | undefined;
-  onChip?: (chip: Chip) => void;
+  /** The attribute that a filter can narrow by this value. */
+  chip?: ChipName | undefined;
+  onChip: (chip: Chip) => void;
 }
 
 function Field({ name, value, chip, onChip }: FieldProps) {
@@ -120,13 +108,13 @@ function Field({ name, value, chip, onChip }: FieldProps) {
       <dd className="field-value">{value}</dd>
       <dd className="field-actions">
         <CopyButton label={t('detail.copy')} about={name} text={() => value} />
-        {chip !== undefined && onChip !== undefined && (
+        {chip !== undefined && (
           <>
-            <button type="button" onClick={() => onChip({ ...chip, excluded: false })}>
+            <button type="button" onClick={() => onChip({ name: chip, value, excluded: false })}>
               {t('filter.only')}
               <span className="visually-hidden"> {name}</span>
             </button>
-            <button type="button" onClick={() => onChip({ ...chip, excluded: true })}>
+            <button type="button" onClick={() => onChip({ name: chip, value, excluded: true })}>
               {t('filter.exclude')}
               <span className="visually-hidden"> {name}</span>
             </button>
