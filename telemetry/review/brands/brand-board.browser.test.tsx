@@ -7,15 +7,30 @@ import { ExportProvider } from '../export/use-export.tsx';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { BrandBoard } from './brand-board.tsx';
 
+interface Entries {
+  brand: string;
+  outcome?: string;
+  release?: string;
+  count: number;
+}
+
+/** Answers every count of the board with these entries, by the attributes that it asks for. */
+function answerWith(entriesOf: (question: URLSearchParams) => readonly Entries[]) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { searchParams } = new URL(new Request(input).url);
+    const by = searchParams.get('by')?.split(',') ?? [];
+    const groups = entriesOf(searchParams).map(({ count, ...values }) => ({
+      values: by.map((name) => Reflect.get(values, name) ?? ''),
+      slot: 0,
+      count,
+    }));
+    return Response.json({ groups });
+  });
+}
+
 /** The board of these brands, each opened once. */
 async function showBoard(...brands: readonly string[]) {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const by = new URL(new Request(input).url).searchParams.get('by')?.split(',') ?? [];
-    const values = (brand: string) => by.map((name) => (name === 'brand' ? brand : ''));
-    return Response.json({
-      groups: brands.map((brand) => ({ values: values(brand), slot: 0, count: 1 })),
-    });
-  });
+  answerWith(() => brands.map((brand) => ({ brand, count: 1 })));
   await renderBoard();
 }
 
@@ -68,27 +83,14 @@ it('scrolls only the table, not the page, on a narrow screen', async () => {
 });
 
 it('compares a brand with all others even if the filter selects only that brand', async () => {
-  const tallyOf = (brand: string, outcome: string, count: number) => ({ brand, outcome, count });
   const entries = [
-    tallyOf('norvik', 'opened', 1_000),
-    tallyOf('norvik', 'time-out', 10),
-    tallyOf('huta', 'opened', 50),
-    tallyOf('huta', 'time-out', 25),
-    tallyOf('huta', 'refused', 20),
+    { brand: 'norvik', outcome: 'opened', count: 1_000 },
+    { brand: 'norvik', outcome: 'time-out', count: 10 },
+    { brand: 'huta', outcome: 'opened', count: 50 },
+    { brand: 'huta', outcome: 'time-out', count: 25 },
+    { brand: 'huta', outcome: 'refused', count: 20 },
   ];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { searchParams } = new URL(new Request(input).url);
-    const by = searchParams.get('by')?.split(',') ?? [];
-    const brands = searchParams.getAll('brand');
-    const groups = entries
-      .filter(({ brand }) => brands.length === 0 || brands.includes(brand))
-      .map(({ brand, outcome, count }) => ({
-        values: by.map((name) => (name === 'brand' ? brand : name === 'outcome' ? outcome : '')),
-        slot: 0,
-        count,
-      }));
-    return Response.json({ groups });
-  });
+  answerWith((question) => entries.filter(({ brand }) => (question.get('brand') ?? brand) === brand));
   await renderBoard([{ name: 'brand', value: 'huta', excluded: false }]);
   await expect.element(page.getByText(/so viele Fehlschläge wie bei den anderen$/)).toBeVisible();
   expect(page.getByRole('rowheader').elements()).toHaveLength(1);
@@ -101,22 +103,16 @@ it.each([
   ['of all but the new release', { value: '1.9.1', excluded: true }, '100\u00a0%'],
   ['of the new release only', { value: '1.9.1', excluded: false }, '0\u00a0%'],
 ] as const)('shows the share of old releases for pages %s', async (_, chip, share) => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { searchParams } = new URL(new Request(input).url);
-    const by = searchParams.get('by')?.split(',') ?? [];
-    const only = searchParams.get('release');
-    const groups = [
-      { release: '1.8.2', count: 10 },
-      { release: '1.9.1', count: 90 },
-    ]
-      .filter(({ release }) => (only ?? release) === release && searchParams.get('not-release') !== release)
-      .map(({ release, count }) => ({
-        values: by.map((name) => (name === 'brand' ? 'norvik' : name === 'release' ? release : '')),
-        slot: 0,
-        count,
-      }));
-    return Response.json({ groups });
-  });
+  const entries = [
+    { brand: 'norvik', release: '1.8.2', count: 10 },
+    { brand: 'norvik', release: '1.9.1', count: 90 },
+  ];
+  answerWith((question) =>
+    entries.filter(
+      ({ release }) =>
+        (question.get('release') ?? release) === release && question.get('not-release') !== release,
+    ),
+  );
   await renderBoard([{ name: 'release', ...chip }]);
   await expect.element(page.getByRole('cell', { name: share, exact: true })).toBeVisible();
 });
@@ -144,19 +140,13 @@ it('ignores an excluded sender when it judges old releases', async () => {
  * flood is left out.
  */
 async function narrowedBoard(chips: readonly Chip[], text = '') {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { searchParams } = new URL(new Request(input).url);
-    const by = searchParams.get('by')?.split(',') ?? [];
-    const isNarrow = ['text', 'locale', 'connection', 'not-connection'].some((name) =>
-      searchParams.has(name),
-    );
-    const counts = isNarrow ? [8, 2] : searchParams.has('not-sender') ? [8, 7] : [10, 90];
-    const groups = ['1.8.2', '1.9.1'].map((release, index) => ({
-      values: by.map((name) => (name === 'brand' ? 'norvik' : name === 'release' ? release : '')),
-      slot: 0,
-      count: counts[index],
-    }));
-    return Response.json({ groups });
+  answerWith((question) => {
+    const isNarrow = ['text', 'locale', 'connection', 'not-connection'].some((name) => question.has(name));
+    const [old, next] = isNarrow ? [8, 2] : question.has('not-sender') ? [8, 7] : [10, 90];
+    return [
+      { brand: 'norvik', release: '1.8.2', count: old },
+      { brand: 'norvik', release: '1.9.1', count: next },
+    ];
   });
   await renderBoard(chips, text);
 }
