@@ -3,6 +3,7 @@ import { openIndexedStore } from '../telemetry/client/indexed-store.ts';
 import { createOutbox } from '../telemetry/client/outbox.ts';
 import { deleteOutboxDatabase } from '../telemetry/client/test-database.ts';
 import { testRecord } from '../telemetry/client/test-records.ts';
+import { deliveryTag } from '../telemetry/client/worker-channel.ts';
 import { deliverLogEntries } from './log-delivery.ts';
 
 const settings = '/portal/config.json';
@@ -52,6 +53,20 @@ it.each([
   serve(answers);
   await expect(deliverLogEntries('/portal/', [record(1)])).rejects.toThrow(reason);
   expect(await waiting()).toEqual([1]);
+});
+
+it('waits while a page is sending', async () => {
+  const sender = new EventTarget();
+  const sent = new Promise((resolve) => sender.addEventListener('sent', resolve));
+  const sending = navigator.locks.request(deliveryTag, () => sent);
+  const requests = serve({ [settings]: answer(on), '/logs': answer({}) });
+  const delivery = deliverLogEntries('/portal/', [record(1)]);
+  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
+  expect(requests).toEqual([`${settings} (no-store)`]);
+  sender.dispatchEvent(new Event('sent'));
+  await Promise.all([sending, delivery]);
+  expect(requests).toHaveLength(2);
+  expect(await waiting()).toEqual([]);
 });
 
 it('sends nothing and deletes the stored entries once forwarding is switched off', async () => {

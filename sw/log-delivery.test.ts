@@ -8,6 +8,7 @@ it.each([
   [{ flags: { F618178ForgeLogging: false }, uiLoggingUrl: '/logs' }, undefined],
   [{ flags: { F618178ForgeLogging: 'false' }, uiLoggingUrl: '/logs' }, undefined],
   [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: '' }, undefined],
+  [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: 7 }, undefined],
   [{ uiLoggingUrl: '/logs' }, undefined],
   [{}, undefined],
   [null, undefined],
