@@ -10,6 +10,7 @@ import { readEntries } from './read-entries.ts';
 import { readReceived } from './read-received.ts';
 import { readCursor, type ReceiptCursor } from './receipt-cursor.ts';
 import { positionRange, slicesOf } from './slices.ts';
+import { tallyEntries } from './tally-entries.ts';
 import { testEntry } from '../store/test-entry.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -112,6 +113,20 @@ it.each([
     expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
   },
 );
+
+it('counts every entry once over several answers, each as far as its time allows', async () => {
+  const counts = new Map<string, number>();
+  let below: number | undefined;
+  do {
+    const sizes = [3];
+    const question = { filter: emptyFilter, by: ['brand'], slotMs: undefined, below } as const;
+    const { groups, rest } = await tallyEntries(store, question, () => sizes.pop());
+    for (const { values, count: more } of groups)
+      counts.set(values.join(), (counts.get(values.join()) ?? 0) + more);
+    below = rest;
+  } while (below !== undefined);
+  expect(Object.fromEntries(counts)).toEqual({ norvik: 5, halden: 20 });
+});
 
 function oneVisit(value: string) {
   return { name: 'visit', value, excluded: false } as const;
