@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStore } from '../test-doubles.ts';
+import { memoryCookies, memoryStore } from '../test-doubles.ts';
 import {
   forgetCodeDeadlines,
   keepCodeDeadlines,
@@ -11,7 +11,7 @@ const minute = 60_000;
 const now = 1_800_000_000_000;
 
 function storedAt(at: number, pauseMs = 0) {
-  const stores = { session: memoryStore(), local: memoryStore() };
+  const stores = { cookies: memoryCookies(), session: memoryStore(), local: memoryStore() };
   keepCodeDeadlines(stores, newCodeDeadlines(at, pauseMs));
   return stores;
 }

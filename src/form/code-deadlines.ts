@@ -1,6 +1,8 @@
+import type { Cookies } from '../browser/cookies.ts';
 import { asObject, own, parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
 import { hasSignedInSince } from './last-sign-in.ts';
+import { isOtherUserSigningIn } from './user-id.ts';
 
 /** Specification, section 9: a one-time code expires in 15 minutes. */
 export const codeLifeMs = 15 * 60_000;
@@ -25,6 +27,11 @@ export interface CodeStores {
   local: TextStore;
 }
 
+export interface UserCodeStores extends CodeStores {
+  /** These name the device's last user. */
+  cookies: Cookies;
+}
+
 const storageKey = 'codeDeadlines';
 
 /** For a code sent just now. */
@@ -45,10 +52,14 @@ export function readCodeDeadlines({ session, local }: CodeStores, now: number): 
   return expiresAt > since || (expiresAt === usedAt && hasSignedInSince(local, since)) ? onDevice : undefined;
 }
 
-export function keepCodeDeadlines({ session, local }: CodeStores, deadlines: CodeDeadlines): void {
+export function keepCodeDeadlines(
+  { cookies, session, local }: UserCodeStores,
+  deadlines: CodeDeadlines,
+): void {
   const text = JSON.stringify(deadlines);
   session.set(storageKey, text);
-  local.set(storageKey, text);
+  // Local storage is about the code of the device's last user, to whom sign-in and the boxes offer it.
+  if (!isOtherUserSigningIn(cookies, session)) local.set(storageKey, text);
 }
 
 export function forgetCodeDeadlines({ session, local }: CodeStores): void {

@@ -447,7 +447,11 @@ describe('requesting a new code', () => {
   });
 
   it('sends nothing and goes to sign-in if another user signed in in another tab', async () => {
-    const { navigation, send, local } = await showPasscode({ cookies: { user_id: 'bob' } });
+    const { navigation, send, local } = await showPasscode({
+      session: { codeDeadlines: deadlines(5 * minute) },
+      local: { codeDeadlines: deadlines(14 * minute) },
+      cookies: { user_id: 'bob' },
+    });
     // Nor does that user read where this tab's code went.
     await expect
       .element(page.getByText('We sent a 6-digit code to the e-mail address of your account.'))
@@ -548,6 +552,21 @@ describe('another tab', () => {
     await expect.poll(code).toBe('246810');
     await expect.element(page.getByText(/^The code expires in (5:00|4:5\d)/)).toBeVisible();
   });
+});
+
+it('leaves another user’s code on the device alone, both on a reload and when its own is used', async () => {
+  const theirs = deadlines(14 * minute);
+  const { local, navigation } = await showPasscode({
+    session: { codeDeadlines: deadlines(5 * minute) },
+    local: { codeDeadlines: theirs },
+    cookies: { user_id: 'bob' },
+  });
+  await expect.element(page.getByText(/^The code expires in (5:00|4:5\d)/)).toBeVisible();
+  expect(local.content.get('codeDeadlines')).toBe(theirs);
+  await box(1).fill('246810');
+  await submit().click();
+  await expect.poll(() => navigation.moves).toHaveLength(1);
+  expect(local.content.get('codeDeadlines')).toBe(theirs);
 });
 
 describe('opened long before the current code', () => {

@@ -21,7 +21,11 @@ async function attempt(
 ) {
   const forms: LogInForm[] = [];
   const statements: string[] = [];
-  const stores = { session: memoryStore(options.session ?? { userId: 'ann' }), local: memoryStore() };
+  const stores = {
+    cookies: memoryCookies(options.cookies),
+    session: memoryStore(options.session ?? { userId: 'ann' }),
+    local: memoryStore(),
+  };
   keepCodeDeadlines(stores, newCodeDeadlines(Date.now()));
   const log = recordingLog();
   const unexpected = () => Promise.reject(new Error('unexpected call'));
@@ -37,7 +41,6 @@ async function attempt(
         },
         logErrorStatement: (text) => void statements.push(text),
       },
-      cookies: memoryCookies(options.cookies),
       ...stores,
       log,
       cookieTrouble: () => Promise.resolve(options.trouble),

@@ -66,7 +66,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
   });
 
   function change(deadlines: CodeDeadlines) {
-    keepCodeDeadlines({ session, local }, deadlines);
+    keepCodeDeadlines({ cookies, session, local }, deadlines);
     const hidesAddress =
       isOtherUserSigningIn(cookies, session) || deadlines.expiresAt - codeLifeMs > openedAt(window.history);
     setFound({ isAwaited: true, hidesAddress, deadlines });

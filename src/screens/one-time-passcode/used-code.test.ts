@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { keepCodeDeadlines, newCodeDeadlines, readCodeDeadlines } from '../../form/code-deadlines.ts';
-import { memoryStore } from '../../test-doubles.ts';
+import { memoryCookies, memoryStore } from '../../test-doubles.ts';
 import { isUsedCode, noteUsedCode } from './used-code.ts';
 
 const now = 1_800_000_000_000;
 
 it('noteUsedCode marks the code as used in this tab, but not in other tabs', () => {
-  const stores = { session: memoryStore(), local: memoryStore() };
+  const stores = { cookies: memoryCookies(), session: memoryStore(), local: memoryStore() };
   keepCodeDeadlines(stores, newCodeDeadlines(now));
   noteUsedCode(stores);
   expect(readCodeDeadlines(stores, now)).toSatisfy(isUsedCode);
@@ -20,7 +20,7 @@ it('isUsedCode is false for a code that has only expired', () => {
 it('a new tab sees the code as used for 15 minutes after it has led to a sign-in', () => {
   const at = Date.now();
   const local = memoryStore({ signedInAt: String(at) });
-  noteUsedCode({ session: memoryStore(), local });
+  noteUsedCode({ cookies: memoryCookies(), session: memoryStore(), local });
   expect(readCodeDeadlines({ session: memoryStore(), local }, at)).toSatisfy(isUsedCode);
   expect(readCodeDeadlines({ session: memoryStore(), local }, at + 15 * 60_000)).toBeUndefined();
 });

@@ -1,7 +1,12 @@
-import { type CodeDeadlines, type CodeStores, keepCodeDeadlines, usedAt } from '../../form/code-deadlines.ts';
+import {
+  type CodeDeadlines,
+  keepCodeDeadlines,
+  usedAt,
+  type UserCodeStores,
+} from '../../form/code-deadlines.ts';
 
 /** Notes that the code was used, so that a visitor who comes back is not promised that it still works. */
-export function noteUsedCode(stores: CodeStores): void {
+export function noteUsedCode(stores: UserCodeStores): void {
   keepCodeDeadlines(stores, { expiresAt: usedAt, resendAt: 0 });
 }
 
