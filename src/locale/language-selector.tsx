@@ -9,7 +9,7 @@ import { isOvertakenBySignIn } from '../form/last-sign-in.ts';
 import { useServices } from '../services.tsx';
 import { limits } from '../portal/limits.ts';
 import { brandAtom, busyAtom, failedChoicesAtom, localeAtom, localeChannelAtom } from '../state.ts';
-import { asLocaleCode, defaultLocale, languageTag, type LocaleCode } from './codes.ts';
+import { defaultLocale, languageTag, type LocaleCode, offeredCodes } from './codes.ts';
 import { announceLocale } from './locale-change.ts';
 import { setAddressLocale } from './address-locale.ts';
 import { savedLocale, saveLocale } from './saved-locale.ts';
@@ -32,10 +32,7 @@ export function LanguageSelector() {
   const opener = useRef<HTMLButtonElement>(null);
   useClosing(box, opener, isOpen, setOpen);
 
-  const languages = Object.entries(offered).flatMap(([key, name]) => {
-    const localeCode = asLocaleCode(key);
-    return localeCode === undefined ? [] : [{ code: localeCode, name }];
-  });
+  const languages = offeredCodes(offered);
   if (languages.length < 2) return null;
 
   async function choose(chosen: LocaleCode) {
@@ -83,21 +80,21 @@ export function LanguageSelector() {
         <GlobeIcon />
         <span className="visually-hidden">{translate('language.label')}</span>
         <span lang={languageTag(shown)} translate="no">
-          {languages.find((language) => language.code === shown)?.name}
+          {offered[shown]}
         </span>
         <ChevronIcon />
       </button>
       <ul className="language-list" id={listId} hidden={!isOpen} translate="no">
         {isOpen &&
           languages.map((language) => (
-            <li key={language.code}>
+            <li key={language}>
               <button
                 type="button"
-                lang={languageTag(language.code)}
-                aria-current={language.code === shown || undefined}
-                onClick={() => void choose(language.code)}
+                lang={languageTag(language)}
+                aria-current={language === shown || undefined}
+                onClick={() => void choose(language)}
               >
-                {language.name}
+                {offered[language]}
               </button>
             </li>
           ))}

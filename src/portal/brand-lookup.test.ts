@@ -107,6 +107,12 @@ describe('locale lists', () => {
     );
     expect(asLocaleList(json)).toEqual({ locales: { en_US: 'English', fr: 'Français' }, leftOut: 4 });
   });
+  it.each([
+    ['{"de":"Deutsch","en":"English"}', { de: 'Deutsch', en_US: 'English' }],
+    ['{"en":"English","en_US":"English (US)"}', { en_US: 'English (US)' }],
+  ])('lists English once, under the code that the rest of the portal knows: %s', (json, locales) => {
+    expect(asLocaleList(JSON.parse(json))).toEqual({ locales, leftOut: 0 });
+  });
   it('reads the first 100 entries of a longer list only', () => {
     const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
     const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`));

@@ -157,14 +157,16 @@ function isAbsent(value: unknown): boolean {
 /** More than the product has languages; entries beyond this are left out. */
 const localeListLength = 100;
 
-/** Keeps the well-formed entries; undefined if there are none. */
+/** Keeps the well-formed entries, with `en` under the code that serves it; undefined if there are none. */
 export function asLocaleList(json: unknown): LocalesAnswer | undefined {
   const source = asObject(json);
   if (source === undefined) return undefined;
   const all = Object.entries(source);
   const entries = all.slice(0, localeListLength).flatMap(([code, name]): [string, string][] => {
     const text = asText(name, 100);
-    return /^[a-z]{2}(_[A-Z]{2})?$/.test(code) && text !== undefined ? [[code, text]] : [];
+    return /^[a-z]{2}(_[A-Z]{2})?$/.test(code) && text !== undefined
+      ? [[code === 'en' ? 'en_US' : code, text]]
+      : [];
   });
   if (entries.length === 0) return undefined;
   return { locales: Object.fromEntries(entries), leftOut: all.length - entries.length };
