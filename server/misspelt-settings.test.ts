@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingRows } from './environment.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
@@ -30,4 +31,24 @@ test('ignores settings that are spelled correctly, blank or undefined', () => {
   expect(
     misspeltSettings({ ...Object.fromEntries(right), FORGE_LOGGIN: ' ', LOG_STORES: undefined }),
   ).toEqual([]);
+});
+
+test.each([
+  ['{"forceRefreshMilis": 60000}', 'forceRefreshMilis', 'the setting is called forceRefreshMillis'],
+  ['{"flags": {"heraclesLogn": true}}', 'flags.heraclesLogn', 'the setting is called flags.heraclesLogin'],
+  ['{"heraclesLogin": true}', 'heraclesLogin', 'the setting is called flags.heraclesLogin'],
+  ['{"forgeLogging": true}', 'forgeLogging', 'the setting is called flags.F618178ForgeLogging'],
+  [
+    '{"platformOrigin": "https://a.example"}',
+    'platformOrigin',
+    'only the variable PLATFORM_ORIGIN sets this',
+  ],
+  ['{"theme": "dark"}', 'theme', 'there is no such setting'],
+  ['{"flags": true}', 'flags', 'there is no such setting'],
+])('reports what does nothing in the file %s', (file, key, why) => {
+  expect(misspeltSettings({}, file)).toEqual([`config.json: ${key} does nothing: ${why}`]);
+});
+
+test('finds every key of the published file', () => {
+  expect(misspeltSettings({}, readFileSync('public/config.json', 'utf8'))).toEqual([]);
 });

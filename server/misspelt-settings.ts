@@ -1,18 +1,53 @@
-import { settingRows } from './environment.ts';
+import { type Setting, settingRows } from './environment.ts';
+import { configFile } from './read-settings.ts';
 import type { Environment } from './read-variable.ts';
 
 /** A typo: one or two characters added, missing or different. In shorter names it makes another word, as HOME of HOST. */
 const maxTypos = 2;
 const minCharacters = 6;
 
-/** Warnings about variables that nearly match a setting: with `FORGE_LOGGIN`, an operator waits for entries in vain. */
-export function misspeltSettings(environment: Environment): string[] {
-  const known = settingRows().map(({ variable }) => variable);
-  return Object.entries(environment).flatMap(([name, value = '']) => {
-    if (value.trim() === '' || known.includes(name)) return [];
-    const meant = known.find((variable) => isNearly(lettersOf(name), lettersOf(variable)));
-    return meant === undefined ? [] : [`${name} does nothing: the setting is called ${meant}`];
+/**
+ * Warnings about what sets nothing: with `FORGE_LOGGIN`, an operator waits for entries in vain. A variable may belong to
+ * another program, unless it nearly matches a setting; a key of `config.json` is ours.
+ */
+export function misspeltSettings(environment: Environment, configText = '{}'): string[] {
+  const rows = settingRows();
+  const variables = Object.entries(environment).flatMap(([name, value = '']) => {
+    if (value.trim() === '' || rows.some(({ variable }) => variable === name)) return [];
+    const meant = rowLike(name);
+    return meant === undefined ? [] : [`${name} does nothing: the setting is called ${meant.variable}`];
   });
+  const keys = keysOf(JSON.parse(configText)).flatMap((key) => {
+    if (rows.some(({ configKey }) => configKey === key)) return [];
+    return [`${configFile}: ${key} does nothing: ${insteadOfKey(rowLike(lastPart(key)))}`];
+  });
+  return [...variables, ...keys];
+}
+
+function insteadOfKey(meant: Setting<unknown> | undefined): string {
+  if (meant === undefined) return 'there is no such setting';
+  const { variable, configKey } = meant;
+  return configKey === undefined
+    ? `only the variable ${variable} sets this`
+    : `the setting is called ${configKey}`;
+}
+
+/** As settings name them: `flags.heraclesLogin`. */
+function keysOf(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path.join('.')];
+  return Object.entries(value).flatMap(([name, inner]) => keysOf(inner, [...path, name]));
+}
+
+function lastPart(key: string): string {
+  return key.slice(key.lastIndexOf('.') + 1);
+}
+
+function rowLike(name: string) {
+  return settingRows().find((row) =>
+    [row.variable, lastPart(row.configKey ?? '')].some((known) =>
+      isNearly(lettersOf(name), lettersOf(known)),
+    ),
+  );
 }
 
 function lettersOf(name: string): string {

@@ -84,6 +84,19 @@ test.each([
   warn.mockRestore();
 });
 
+test('warns about a key of config.json that sets nothing', async () => {
+  const warn = vi.spyOn(log, 'warn');
+  const folder = join(storeFolder, 'site');
+  await mkdir(join(folder, portalBase), { recursive: true });
+  await writeFile(join(folder, portalBase, 'index.html'), 'shell');
+  await writeFile(join(folder, portalBase, 'config.json'), '{"forceRefreshMilis": 60000}');
+  await start({}, folder);
+  expect(warn.mock.calls).toEqual([
+    [{}, 'config.json: forceRefreshMilis does nothing: the setting is called forceRefreshMillis'],
+  ]);
+  warn.mockRestore();
+});
+
 test.each([
   ['off', [[{}, 'X-Forwarded-Proto is ignored: if it comes from your proxy, set TRUST_PROXY']]],
   ['on', []],

@@ -44,9 +44,10 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   }
   const configPath = `${portalBase}config.json`;
   const stored = files.get(configPath);
-  const settings = readSettings(environment, stored && new TextDecoder().decode(stored.plain));
+  const configText = stored && new TextDecoder().decode(stored.plain);
+  const settings = readSettings(environment, configText);
   files.set(configPath, siteFile(configPath, new TextEncoder().encode(configJson(settings))));
-  for (const sentence of misspeltSettings(environment)) log.warn({}, sentence);
+  for (const sentence of misspeltSettings(environment, configText)) log.warn({}, sentence);
 
   installWorker(files, settings);
 

@@ -3,7 +3,7 @@ import { eachSetting, mockBackend, type Setting, type SettingValues } from './en
 import { badValue, readVariable, type Environment } from './read-variable.ts';
 import { StartError } from './start-error.ts';
 
-const configFile = 'config.json';
+export const configFile = 'config.json';
 
 /**
  * Every setting's value: the environment's, else that of the built `config.json`, else the default.

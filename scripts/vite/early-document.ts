@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Logger, type Plugin, type Rolldown } from 'vite';
 import { inlineHashes } from '../../server/inline-hashes.ts';
+import { misspeltSettings } from '../../server/misspelt-settings.ts';
 import { readSettings } from '../../server/read-settings.ts';
 import { contentSecurityPolicy } from '../../server/security-headers.ts';
 import { defaultTexts } from './default-texts.ts';
@@ -62,7 +63,9 @@ export function earlyDocument(define: Readonly<Record<string, string>>): Plugin[
             .replace('</head>', () => `${program}<style>${css}</style></head>`)
             // Keeps last what the watch script takes for the document's end.
             .replace('<noscript>', (last) => `<script>${script}</script>${last}`);
-          const settings = readSettings({}, readFileSync(join(root, 'public/config.json'), 'utf8'));
+          const configText = readFileSync(join(root, 'public/config.json'), 'utf8');
+          const settings = readSettings({}, configText);
+          for (const sentence of misspeltSettings({}, configText)) logger?.warn(sentence);
           const policy = contentSecurityPolicy({ ...settings, https: true, inline: inlineHashes(finished) });
           logger?.info(`the policy for a static host: ${policy}`);
           return finished;
