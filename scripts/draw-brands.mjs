@@ -1,11 +1,12 @@
 // Draws the sample brands' logos, all invented; run by hand after a change, with the names of some drawings or for all.
 // Text needs the fonts Liberation, DejaVu and Noto CJK.
 import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { wantedOf } from './wanted.mjs';
 
 const drawings = new URL('./brand-pictures/brands/', import.meta.url);
-const folder = new URL('../sw/mock/assets/logos/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../sw/mock/assets/logos/', import.meta.url));
 
 for (const file of wantedOf(await readdir(drawings), (name) => name.replace('.mjs', ''))) {
   const { pictures } = await import(new URL(file, drawings));

@@ -1,4 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { contrast, white } from '../src/brand/contrast.ts';
@@ -51,6 +63,26 @@ test('each drawn picture is defined once and used by a brand', async () => {
   // The other pictures were supplied as files.
   expect(drawn.length).toBeGreaterThan(75);
 });
+
+test('draws into the folder it stands in, whatever characters its path has', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'a brand é '));
+  const drawings = join(folder, 'scripts/brand-pictures/brands');
+  const logos = join(folder, 'sw/mock/assets/logos');
+  for (const made of [drawings, logos]) mkdirSync(made, { recursive: true });
+  for (const script of ['draw-brands.mjs', 'wanted.mjs'])
+    cpSync(join('scripts', script), join(folder, 'scripts', script));
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+  writeFileSync(join(drawings, 'square.mjs'), `export const pictures = { 'square.png': '${drawing}' };`);
+  const { stderr } = spawnSync(process.execPath, ['scripts/draw-brands.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(readdirSync(logos)).toEqual(['square.png']);
+  rmSync(folder, { recursive: true });
+}, 60_000);
 
 test('there are no logos that no brand uses', () => {
   const files = readdirSync(assets, { recursive: true, encoding: 'utf8' });
