@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { brandIcons } from '../server/brand-manifest.ts';
 import { brands } from '../sw/mock/brands/brands.ts';
@@ -18,5 +18,11 @@ describe('app icons', () => {
     const bytes = readFileSync(address);
     expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  });
+
+  test('there are none that no brand uses', () => {
+    const files = readdirSync(assets, { recursive: true, encoding: 'utf8' });
+    const used = icons.map(({ file }) => file);
+    expect(files.filter((file) => /^icons.*\./.test(file)).toSorted()).toEqual(used.toSorted());
   });
 });
