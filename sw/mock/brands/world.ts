@@ -9,7 +9,7 @@ export const world: readonly Brand[] = [
   {
     abbreviation: 'worldgate',
     appName: 'Worldgate Treasury Services',
-    shows: 'All 23 languages, and every footer link and text',
+    shows: 'Every language, and every footer link and text',
     locales: localeNames,
     texts: {
       signInToLabel: phrases.signInTo,
