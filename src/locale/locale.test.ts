@@ -444,8 +444,8 @@ describe.each(finders)('%s', (_name, finder) => {
       addBuiltIn(english);
       expect(translate('newPin.save')).toBe('Save');
       expect(log.entries).toMatchObject([
-        { message: 'bundle missing', attributes: { key: 'new-pin/PortalLabels', locale: 'de' } },
-        { message: 'bundle missing', attributes: { key: 'new-pin/Messages', locale: 'de' } },
+        { message: 'bundle missing', attributes: { key: 'de/new-pin/PortalLabels' } },
+        { message: 'bundle missing', attributes: { key: 'de/new-pin/Messages' } },
       ]);
     });
 

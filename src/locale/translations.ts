@@ -58,7 +58,7 @@ export async function createTranslations(options: {
   const found = new Map<TextKey, string>();
   const add = (code: LocaleCode, path: BundlePath, texts: Bundle | undefined) => {
     if (texts === undefined) {
-      log.info('bundle missing', { key: path, locale: code });
+      log.info('bundle missing', { key: `${code}/${path}` });
       if (code === locale) isComplete = false;
     } else {
       found.clear();
@@ -102,7 +102,7 @@ export async function createTranslations(options: {
       if (usedLocale !== undefined && usedLocale !== locale) ({ text } = findFor(usedLocale));
       if ((usedLocale !== locale || text === '') && isComplete && !reported.has(key)) {
         reported.add(key);
-        log.info('text missing', { key, locale });
+        log.info('text missing', { key });
       }
       if (values === undefined) found.set(key, text);
       return text;

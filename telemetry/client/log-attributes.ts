@@ -5,7 +5,6 @@ const number = 'number';
 export const logAttributeTypes = {
   screen: text,
   step: text,
-  locale: text,
   reason: text,
   status: number,
   key: text,
