@@ -209,6 +209,16 @@ describe('access to the API', () => {
     );
   });
 
+  it.each([
+    'entries?brand=a%00',
+    'entries?pattern=%00',
+    'received?visit=%00',
+    'tally?by=brand&not-brand=%00',
+    'known?name=visit&value=%00',
+  ])('answers %j with 400: no entry has a null character', async (path) => {
+    expect((await callApi(path, { cookie: await signedIn() })).status).toBe(400);
+  });
+
   it('deletes the cookie on sign-out', async () => {
     const answer = await callApi('session', { method: 'DELETE', cookie: await signedIn() });
     expect(answer.headers.get('set-cookie')).toContain('ui_logging_review=; Path=/ui-logging; Max-Age=0');

@@ -63,6 +63,8 @@ export function createReadingApp(options: ReadingOptions) {
     // Against CSRF: a browser says where a request comes from; other programs have no cookie that could be misused.
     const site = c.req.header('sec-fetch-site') ?? 'same-origin';
     if (site !== 'same-origin') return jsonAnswer(403, { error: 'other site' });
+    // The store has none, and PostgreSQL fails if asked for one.
+    if (c.req.url.includes('%00')) return jsonAnswer(400, { error: 'null character' });
     return await next();
   });
 

@@ -70,10 +70,10 @@ function value(builder: Builder, name: TallyName) {
   return sql<string | null>`cast(${builder.ref(name)} as text)`;
 }
 
-/** Integer division, even if the driver passes numbers as floating point. */
+/** Integer division, even if the driver passes numbers as floating point. In seconds since year 0, it exceeds 32 bits. */
 function slotNumber(builder: Builder, from: number, slotMs: number | undefined) {
   if (slotMs === undefined) return sql<number>`0`;
-  return sql<number>`cast((${builder.ref('time')} - ${sql.lit(from)}) / ${sql.lit(slotMs)} as integer)`;
+  return sql<number>`cast((${builder.ref('time')} - ${sql.lit(from)}) / ${sql.lit(slotMs)} as bigint)`;
 }
 
 function addGroup(
