@@ -23,10 +23,10 @@ for (const batch of sampleWeek({ brands: [first, ...others], end, visitsPerHour 
   waiting.push(batch);
   locked ||= batch.entries.find(({ outcome }) => outcome === 'locked')?.visit ?? '';
   if (waiting.length < batchesAtOnce) continue;
-  for (const written of await store.write(waiting)) stored += written.stored;
+  for (const written of await store.write(waiting)) stored += written.newEntries.length;
   waiting = [];
 }
-for (const written of await store.write(waiting)) stored += written.stored;
+for (const written of await store.write(waiting)) stored += written.newEntries.length;
 await store.close();
 console.log(`${stored} entries of the week until ${new Date(end).toISOString()} are in ${address}.`);
 console.log(`Find a visit by its reference code, ${locked}, or by the user ID user0.`);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LogStore, Written } from '../store/log-store.ts';
-import { StoreUnavailable } from '../store/log-store.ts';
+import { type LogStore, StoreUnavailable } from '../store/log-store.ts';
 import { asTime } from './event-time.ts';
 import type { createGroupCommit } from './group-commit.ts';
 import type { intakeMetrics } from './intake-metrics.ts';
@@ -42,7 +41,7 @@ export async function acceptBatch(
   request: Request,
   address: string,
   options: IntakeOptions,
-): Promise<Written | Refusal> {
+): Promise<{ stored: number; repeated: number } | Refusal> {
   const { headers } = request;
   if (!isAllowedOrigin(headers, options.origins))
     return { status: 403, error: 'this origin may not send here' };
@@ -71,11 +70,10 @@ export async function acceptBatch(
       batch: { id: batchId, received_at: receivedAt, sent_at: sentAt ?? null, entries: entries.length },
       entries: entries.map((entry, index) => newEntry(entry, index, receipt)),
     };
-    const written = await options.commits.put(batch, text.length);
+    const { newEntries, repeated } = await options.commits.put(batch, text.length);
     options.onStore(true);
-    options.metrics.stored(written.stored, written.repeated);
-    if (written.repeated === 0) options.metrics.reported(batch.entries);
-    return written;
+    options.metrics.stored(newEntries, repeated);
+    return { stored: newEntries.length, repeated };
   } catch (error) {
     options.onError(error);
     if (!(error instanceof StoreUnavailable)) return { status: 500, error: 'internal error' };

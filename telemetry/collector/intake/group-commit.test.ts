@@ -16,7 +16,7 @@ function commitsWith(write: (ids: readonly string[]) => void, waitingEntries = 1
       const ids = batches.map((one) => one.batch.id);
       groups.push(ids);
       write(ids);
-      return ids.map((_, index) => ({ stored: index, repeated: 0 }));
+      return ids.map((_, index) => ({ newEntries: [], repeated: index }));
     },
     waitMs: 1,
     groupEntries: 4,
@@ -30,9 +30,9 @@ function commitsWith(write: (ids: readonly string[]) => void, waitingEntries = 1
 it('writes batches that arrive together in one commit, and returns each its own result', async () => {
   const { commits, groups } = commitsWith(() => undefined);
   expect(await Promise.all(['a', 'b', 'c'].map((id) => commits.put(batch(id), 1)))).toEqual([
-    { stored: 0, repeated: 0 },
-    { stored: 1, repeated: 0 },
-    { stored: 2, repeated: 0 },
+    { newEntries: [], repeated: 0 },
+    { newEntries: [], repeated: 1 },
+    { newEntries: [], repeated: 2 },
   ]);
   expect(groups).toEqual([['a', 'b', 'c']]);
 });
@@ -89,7 +89,7 @@ it('rejects batches while too many entries are waiting', async () => {
   await expect(commits.put(batch('b', 1), 1)).rejects.toThrow(StoreUnavailable);
   await first;
   await commits.idle();
-  await expect(commits.put(batch('b', 1), 1)).resolves.toEqual({ stored: 0, repeated: 0 });
+  await expect(commits.put(batch('b', 1), 1)).resolves.toEqual({ newEntries: [], repeated: 0 });
 });
 
 it('rejects batches while too many characters are waiting, each time', async () => {
@@ -97,6 +97,6 @@ it('rejects batches while too many characters are waiting, each time', async () 
   for (const id of ['a', 'c']) {
     const first = commits.put(batch(id, 1), 1_000);
     await expect(commits.put(batch('b', 1), 1)).rejects.toThrow(StoreUnavailable);
-    expect(await first).toEqual({ stored: 0, repeated: 0 });
+    expect(await first).toEqual({ newEntries: [], repeated: 0 });
   }
 });

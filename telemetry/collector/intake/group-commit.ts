@@ -48,7 +48,7 @@ export function createGroupCommit(options: GroupCommitOptions) {
       const written = await options.write(group.map(({ batch }) => batch));
       options.onCommit(performance.now() - begin);
       for (const [index, { resolve }] of group.entries())
-        resolve(written[index] ?? { stored: 0, repeated: 0 });
+        resolve(written[index] ?? { newEntries: [], repeated: 0 });
     } catch (error) {
       // One batch that the store can't take must not fail its neighbours.
       if (group.length > 1 && !(error instanceof StoreUnavailable))

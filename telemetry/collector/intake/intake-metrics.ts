@@ -22,12 +22,10 @@ export function intakeMetrics(metrics: Metrics) {
       commits.add(1);
       commitSeconds.add(ms / 1000);
     },
-    stored: (stored: number, repeated: number) => {
-      entries.add(stored, { result: 'stored' });
+    stored: (newEntries: readonly NewEntry[], repeated: number) => {
+      entries.add(newEntries.length, { result: 'stored' });
       entries.add(repeated, { result: 'repeated' });
-    },
-    reported: (batch: readonly NewEntry[]) => {
-      for (const { attributes, reason } of batch) {
+      for (const { attributes, reason } of newEntries) {
         const count = /^\d{1,6}$/.test(attributes['dropped'] ?? '') ? Number(attributes['dropped']) : 0;
         if (count > 0)
           dropped.add(count, { reason: dropReasons.find((known) => known === reason) ?? 'other' });

@@ -63,7 +63,8 @@ it.each(['writes', 'removes'])(
       what === 'writes' ? store.write([batch('b2', 1, noon)]) : store.removeBefore(noon + 60_000, 1);
     // If this thread were blocked, the other connection would never let go.
     setTimeout(() => other.exec('commit'), 60);
-    expect(await done).toEqual(what === 'writes' ? [{ stored: 1, repeated: 0 }] : 1);
+    const result = what === 'writes' ? [{ newEntries: { length: 1 }, repeated: 0 }] : 1;
+    expect({ result: await done }).toMatchObject({ result });
     other.close();
   },
 );
@@ -102,7 +103,9 @@ it('refuses writes but not removals when the disk is almost full', async () => {
   room = 4_095;
   await expect(other.write([batch('b2', 1, noon)])).rejects.toThrow(/disk has less than 16 MiB/);
   expect(await other.removeBefore(noon + 60_000, 500)).toBe(500);
-  expect(await other.write([batch('b2', 1, noon)])).toEqual([{ stored: 1, repeated: 0 }]);
+  expect(await other.write([batch('b2', 1, noon)])).toMatchObject([
+    { newEntries: { length: 1 }, repeated: 0 },
+  ]);
   await other.close();
 });
 
@@ -111,12 +114,14 @@ it('shares its file with another store on the machine, and survives the other’
   expect(other.hashKey).toBe(store.hashKey);
   await store.write([batch('b1', 2, noon)]);
   // What one of them has stored is a repeat to the other, and neither overwrites the other's entries.
-  expect(await other.write([batch('b1', 2, noon), batch('b2', 2, noon)])).toEqual([
-    { stored: 0, repeated: 2 },
-    { stored: 2, repeated: 0 },
+  expect(await other.write([batch('b1', 2, noon), batch('b2', 2, noon)])).toMatchObject([
+    { newEntries: { length: 0 }, repeated: 2 },
+    { newEntries: { length: 2 }, repeated: 0 },
   ]);
   await other.close();
-  expect(await store.write([batch('b3', 2, noon)])).toEqual([{ stored: 2, repeated: 0 }]);
+  expect(await store.write([batch('b3', 2, noon)])).toMatchObject([
+    { newEntries: { length: 2 }, repeated: 0 },
+  ]);
   expect(await store.db.selectFrom('entry').select('id').execute()).toHaveLength(6);
 });
 
@@ -129,7 +134,9 @@ it('refuses writes while its file is moved or replaced, and continues when it is
   copyFileSync(away, file);
   await expect(store.write([batch('b2', 1, noon)])).rejects.toThrow(StoreUnavailable);
   renameSync(away, file);
-  expect(await store.write([batch('b2', 1, noon)])).toEqual([{ stored: 1, repeated: 0 }]);
+  expect(await store.write([batch('b2', 1, noon)])).toMatchObject([
+    { newEntries: { length: 1 }, repeated: 0 },
+  ]);
 });
 
 it('refuses writes once its -wal file was removed, and has lost nothing when reopened', async () => {
@@ -138,9 +145,9 @@ it('refuses writes once its -wal file was removed, and has lost nothing when reo
   await expect(store.write([batch('b2', 1, noon)])).rejects.toThrow(/logs\.db-wal is no longer the file/);
   await store.close();
   store = openLibsqlStore({ file, mostBytes: 1_000_000 });
-  expect(await store.write([batch('b1', 2, noon), batch('b2', 1, noon)])).toEqual([
-    { stored: 0, repeated: 2 },
-    { stored: 1, repeated: 0 },
+  expect(await store.write([batch('b1', 2, noon), batch('b2', 1, noon)])).toMatchObject([
+    { newEntries: { length: 0 }, repeated: 2 },
+    { newEntries: { length: 1 }, repeated: 0 },
   ]);
 });
 
@@ -151,7 +158,9 @@ it('refuses writes while its path cannot be read, and continues when it can', as
   symlinkSync(file, file);
   await expect(store.write([batch('b1', 1, noon)])).rejects.toThrow(StoreUnavailable);
   renameSync(away, file);
-  expect(await store.write([batch('b1', 1, noon)])).toEqual([{ stored: 1, repeated: 0 }]);
+  expect(await store.write([batch('b1', 1, noon)])).toMatchObject([
+    { newEntries: { length: 1 }, repeated: 0 },
+  ]);
 });
 
 it('names the damaged file and the remedy when writing, removing or reading', async () => {

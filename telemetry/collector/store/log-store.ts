@@ -12,9 +12,9 @@ export type NewEntry = Omit<EntryRow, 'position' | 'attributes'> & {
   attributes: Readonly<Record<string, string>>;
 };
 
-/** How many entries were new, and how many the store held already. */
+/** A batch's new entries, and how many the store held already. */
 export interface Written {
-  stored: number;
+  newEntries: readonly NewEntry[];
   repeated: number;
 }
 

@@ -39,7 +39,7 @@ it('recovers from a connection that the server closes in the middle of a write',
     vi.waitFor(async () => expect((await other.query(end)).rowCount).toBe(1), 20_000),
   ]);
   await other.end();
-  expect(await store.write([batch('e0')])).toEqual([{ stored: 1, repeated: 0 }]);
+  expect(await store.write([batch('e0')])).toMatchObject([{ newEntries: { length: 1 }, repeated: 0 }]);
   await store.close();
 });
 
@@ -56,7 +56,7 @@ it('writes again once the server is no longer read-only', async () => {
   await expect.poll(() => store.write([batch('ro')]).then(String, String)).toContain('read-only');
   await owner.query('alter database postgres reset default_transaction_read_only');
   await owner.end();
-  expect(await store.write([batch('rw')])).toEqual([{ stored: 1, repeated: 0 }]);
+  expect(await store.write([batch('rw')])).toMatchObject([{ newEntries: { length: 1 }, repeated: 0 }]);
   await store.close();
 });
 
@@ -80,7 +80,7 @@ it('gives up a silent connection, and writes again over another one', async () =
   isSilent = true;
   await expect(store.write([batch('e2')])).rejects.toThrow(StoreUnavailable);
   isSilent = false;
-  expect(await store.write([batch('e2')])).toEqual([{ stored: 1, repeated: 0 }]);
+  expect(await store.write([batch('e2')])).toMatchObject([{ newEntries: { length: 1 }, repeated: 0 }]);
   await store.close();
 });
 
@@ -122,7 +122,7 @@ it.each([
   await owner.query(missing);
   await owner.end();
   await expect.poll(() => events).toEqual([expect.stringContaining('"later"'), 'postgres']);
-  expect(await store.write([batch(later)])).toEqual([{ stored: 1, repeated: 0 }]);
+  expect(await store.write([batch(later)])).toMatchObject([{ newEntries: { length: 1 }, repeated: 0 }]);
   await store.close();
 });
 
@@ -154,7 +154,7 @@ it.each([
     await expect.poll(async () => (await waiting.execute(store.db)).rows).toHaveLength(2);
     await other.query('rollback');
     await other.end();
-    expect((await writing).flat().reduce((sum, { stored }) => sum + stored, 0)).toBe(3);
+    expect((await writing).flat().reduce((sum, { newEntries }) => sum + newEntries.length, 0)).toBe(3);
     await store.close();
   },
 );
@@ -183,7 +183,10 @@ it('retries after a deadlock between collectors that write in the same milliseco
   random.mockRestore();
   await other.query('rollback');
   await other.end();
-  expect(await writing).toEqual([[{ stored: 3, repeated: 0 }], [{ stored: 3, repeated: 0 }]]);
+  expect(await writing).toMatchObject([
+    [{ newEntries: { length: 3 }, repeated: 0 }],
+    [{ newEntries: { length: 3 }, repeated: 0 }],
+  ]);
   await store.close();
 });
 
@@ -259,7 +262,10 @@ it('is unavailable while its tables are missing, and continues once they are res
   await expect(store.db.selectFrom('entry').select('id').execute()).rejects.toEqual(gone);
   await restorer.query('drop schema public; alter schema away rename to public');
   await restorer.end();
-  expect(await store.write([batch('r1'), batch('r2')])).toMatchObject([{ stored: 0 }, { stored: 1 }]);
+  expect(await store.write([batch('r1'), batch('r2')])).toMatchObject([
+    { newEntries: { length: 0 } },
+    { newEntries: { length: 1 } },
+  ]);
   await store.close();
   await owner.end();
 });
@@ -279,7 +285,10 @@ it('is unavailable while its role lacks permissions, and continues once it has t
   const reading = store.db.selectFrom('entry').select('id').execute();
   await expect(reading).rejects.toThrow(new StoreUnavailable('error: permission denied for table entry'));
   await admin.query('grant logs to keeper');
-  expect(await store.write([batch('k1'), batch('k2')])).toMatchObject([{ stored: 0 }, { stored: 1 }]);
+  expect(await store.write([batch('k1'), batch('k2')])).toMatchObject([
+    { newEntries: { length: 0 } },
+    { newEntries: { length: 1 } },
+  ]);
   await admin.end();
   await store.close();
   await owner.end();

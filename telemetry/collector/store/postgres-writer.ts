@@ -66,7 +66,7 @@ export function createPostgresWriter(pool: Pool) {
           client,
           written.flatMap(({ newEntries }) => newEntries),
         );
-        return written.map(({ newEntries, repeated }) => ({ stored: newEntries.length, repeated }));
+        return written;
       });
     await ensurePartitions(days);
     try {

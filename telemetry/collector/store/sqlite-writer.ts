@@ -45,9 +45,8 @@ export function createSqliteWriter(database: Database.Database, diskPages: () =>
 
   function writeBatch({ batch, entries }: NewBatch): Written {
     insertBatch.run([batch.id, batch.received_at, batch.sent_at, batch.entries]);
-    let stored = 0;
-    for (const entry of entries) if (writeEntry(entry)) stored += 1;
-    return { stored, repeated: entries.length - stored };
+    const newEntries = entries.filter(writeEntry);
+    return { newEntries, repeated: entries.length - newEntries.length };
   }
 
   const oldest = database.prepare('select position from entry where position < ? order by position limit ?');

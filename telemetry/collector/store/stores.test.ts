@@ -40,10 +40,12 @@ describe.each(stores)('the %s store', (name, open) => {
   afterEach(() => close?.());
 
   it('stores an entry once, even if it is sent again in the same or another batch', async () => {
-    expect(await store.write([batch('b1', ['e1', 'e2'])])).toEqual([{ stored: 2, repeated: 0 }]);
-    expect(await store.write([batch('b1', ['e1', 'e2']), batch('b2', ['e2', 'e3'])])).toEqual([
-      { stored: 0, repeated: 2 },
-      { stored: 1, repeated: 1 },
+    expect(await store.write([batch('b1', ['e1', 'e2'])])).toMatchObject([
+      { newEntries: { length: 2 }, repeated: 0 },
+    ]);
+    expect(await store.write([batch('b1', ['e1', 'e2']), batch('b2', ['e2', 'e3'])])).toMatchObject([
+      { newEntries: { length: 0 }, repeated: 2 },
+      { newEntries: [{ id: 'e3' }], repeated: 1 },
     ]);
     expect((await entries()).map(({ id }) => id).toSorted()).toEqual(['e1', 'e2', 'e3']);
     expect(await store.db.selectFrom('batch').select(['id', 'entries']).orderBy('id').execute()).toEqual([
@@ -57,7 +59,9 @@ describe.each(stores)('the %s store', (name, open) => {
     // The same batch would fail again.
     await expect(store.write([batch('b1', ['e1']), bad])).rejects.not.toBeInstanceOf(StoreUnavailable);
     expect(await entries()).toEqual([]);
-    expect(await store.write([batch('b1', ['e1'])])).toEqual([{ stored: 1, repeated: 0 }]);
+    expect(await store.write([batch('b1', ['e1'])])).toMatchObject([
+      { newEntries: { length: 1 }, repeated: 0 },
+    ]);
   });
 
   it('returns every column as it was written', async () => {
@@ -108,7 +112,9 @@ describe.each(stores)('the %s store', (name, open) => {
 
   it('stores thousands of entries with the same time', async () => {
     const ids = Array.from({ length: 3000 }, (_item, index) => `e${index}`);
-    expect(await store.write([batch('b1', ids)])).toEqual([{ stored: 3000, repeated: 0 }]);
+    expect(await store.write([batch('b1', ids)])).toMatchObject([
+      { newEntries: { length: 3000 }, repeated: 0 },
+    ]);
   });
 
   it('finds the entries that contain all words of a query', async () => {
@@ -155,7 +161,9 @@ describe.each(stores)('the %s store', (name, open) => {
     const days = sql`select 1 from pg_tables where tablename like 'entry_day_%'`;
     const left = name === 'postgres' ? (await days.execute(store.db)).rows.length : undefined;
     expect(left).toBe(name === 'postgres' ? 2 : undefined);
-    expect(await store.write([batch('b2', ['e0', 'e3'])])).toEqual([{ stored: 1, repeated: 1 }]);
+    expect(await store.write([batch('b2', ['e0', 'e3'])])).toMatchObject([
+      { newEntries: { length: 1 }, repeated: 1 },
+    ]);
   });
 
   it('forgets the ids of all removed entries, even if there are more than a slice per day', async () => {
@@ -167,8 +175,8 @@ describe.each(stores)('the %s store', (name, open) => {
     for (let slice = -1; slice !== 0; removed += Math.max(0, slice))
       slice = await store.removeBefore(noon + 7 * 86_400_000, 5);
     expect(removed).toBe(70);
-    expect(await store.write([{ ...batch('b2', []), entries: expired }])).toEqual([
-      { stored: 70, repeated: 0 },
+    expect(await store.write([{ ...batch('b2', []), entries: expired }])).toMatchObject([
+      { newEntries: { length: 70 }, repeated: 0 },
     ]);
   });
 
@@ -178,7 +186,7 @@ describe.each(stores)('the %s store', (name, open) => {
       store.write([batch('b1', ids)]),
       store.write([batch('b2', ids.toReversed())]),
     ]);
-    expect(written.flat().reduce((sum, { stored }) => sum + stored, 0)).toBe(200);
+    expect(written.flat().reduce((sum, { newEntries }) => sum + newEntries.length, 0)).toBe(200);
   });
 
   it('removes the oldest entries in slices, with their search words and batches', async () => {
@@ -229,7 +237,7 @@ describe.each(stores)('the %s store', (name, open) => {
         const [result] = await timed(() =>
           store.write([{ ...batch(`${writer}-${number}`, []), entries: batchEntries }]),
         );
-        expect(result).toEqual({ stored: 21, repeated: 0 });
+        expect(result).toMatchObject({ newEntries: { length: 21 }, repeated: 0 });
         written.push(...ids);
       }
     }
