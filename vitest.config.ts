@@ -39,6 +39,8 @@ const load = {
 
 export default defineConfig({
   test: {
+    // Before a browser is connected, the runner's server gets its dependencies ready: on a busy machine, not in a minute.
+    browser: { connectTimeout: 300_000 },
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/unit.json' },
     projects: [
