@@ -243,13 +243,15 @@ describe('entering a whole code', () => {
 });
 
 describe('with all digits selected', () => {
-  it('the next digit replaces them', async () => {
+  it('the next digit replaces them, and those after it complete the new code', async () => {
     await renderScreen(<Harness start="123456" />);
     await page.getByRole('button', { name: 'select' }).click();
     await expect.element(box(1)).toHaveFocus();
     await userEvent.keyboard('7');
     expect(code()).toBe('7-----');
     await expect.element(box(2)).toHaveFocus();
+    await userEvent.keyboard('89012');
+    expect(code()).toBe('789012');
   });
 
   it('Backspace clears them', async () => {
