@@ -97,7 +97,7 @@ export function DigitBoxes(props: {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isErasing = event.key === 'Backspace' || event.key === 'Delete';
     // Not left to the browser: in Safari a click selects nothing, and there may be nothing to erase at the caret.
-    if (isErasing && !isLocked && (isAllSelected || digits[index] !== '')) {
+    if (isErasing && !isLocked && digits[index] !== '') {
       event.preventDefault();
       apply(isAllSelected ? { digits: emptyDigits(digits.length), focus: 0 } : enter(digits, index, ''));
       return;
