@@ -87,7 +87,7 @@ export function createConnectionWatch(environment: WatchEnvironment): Connection
       show(afterProbe(state, troubleOf(probed, { isOnline: isOnline() })), false);
       const pause = pauseMs(state, random());
       if (pause !== undefined) wait(pause, startProbe);
-      else if (state.shown === 'restored') wait(restoredMs, () => show(fine, false));
+      else wait(restoredMs, () => show(fine, false));
       if (isHinted) probeSoon();
     });
   }
