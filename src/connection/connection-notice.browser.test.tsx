@@ -244,6 +244,17 @@ describe('with the connection notice the visitor can', () => {
     expect(onBlur).not.toHaveBeenCalled();
   });
 
+  it('see the connection probed within a second once the browser is online, however long the pause', async () => {
+    stopClock();
+    await renderIn(cut);
+    await expect.element(button('Try again')).toBeVisible();
+    // By then the pauses are the longest.
+    await vi.advanceTimersByTimeAsync(120_000);
+    probe.mockClear();
+    fireNetworkEvent('online');
+    expect(probe).toHaveBeenCalledTimes(1);
+  });
+
   it('close it by keyboard: focus returns to where it was, and another trouble reopens it', async () => {
     stopClock();
     await renderIn(cut);
