@@ -112,6 +112,17 @@ describe('typing', () => {
     await expect.element(box(4)).toHaveFocus();
   });
 
+  it.each([
+    ['is reached by key', 1, '{End}'],
+    ['keeps the focus after its digit', 6, '7'],
+  ])('selects the digit of a box that %s, as what comes next replaces it', async (_, pressed, keys) => {
+    await renderScreen(<Harness start="123456" />);
+    await box(pressed).click();
+    await userEvent.keyboard(keys);
+    await expect.element(box(6)).toHaveFocus();
+    expect([input(6).selectionStart, input(6).selectionEnd]).toEqual([0, 1]);
+  });
+
   it('clears a box with Backspace or Delete, then moves back', async () => {
     await renderScreen(<Harness start="123" />);
     await box(3).click();
@@ -261,10 +272,14 @@ describe('with all digits selected', () => {
     expect(code()).toBe('------');
   });
 
-  it('moving to another box ends the selection', async () => {
+  it.each([
+    ['an arrow key', () => userEvent.keyboard('{ArrowRight}')],
+    ['a press', () => box(2).click()],
+  ])('moving to another box with %s ends the selection', async (_, move) => {
     await renderScreen(<Harness start="123456" />);
     await page.getByRole('button', { name: 'select' }).click();
-    await userEvent.keyboard('{ArrowRight}7');
+    await move();
+    await userEvent.keyboard('7');
     expect(code()).toBe('173456');
   });
 });
