@@ -64,6 +64,14 @@ it('one that differs is replaced, and what was typed into it is kept', async () 
 });
 
 it.each([
+  ['stays', {}],
+  ['is replaced', { appName: 'New Acme' }],
+])('the user id typed on an earlier page is in the field of a screen that %s', async (_, record) => {
+  await showOver(await factsOf(), await factsOf(record));
+  expect(document.querySelector('input')?.defaultValue).toBe('kept');
+});
+
+it.each([
   ['its logo, if it has one', '/logo.png', '<img'],
   ['its name, if it has no logo', undefined, '<span'],
 ])('the header shows the brand by %s', async (_, logo, shown) => {
