@@ -81,6 +81,25 @@ describe('the toggle', () => {
     expect([icon?.width, icon?.height]).toEqual([24, 24]);
   });
 
+  it('shows by its icon what it will do', async () => {
+    await showFields();
+    const icon = () => document.querySelector('.field-toggle svg')?.innerHTML;
+    const before = icon();
+    await toggle('Show New password').click();
+    await expect.element(toggle('Hide New password')).toBeVisible();
+    expect(icon()).not.toBe(before);
+  });
+
+  it('reveals nothing while the field is locked, as during a request', async () => {
+    await renderScreen(<PasswordField name="secret" label="Secret" readOnly aria-disabled />);
+    const show = toggle('Show Secret');
+    await expect.element(show).toHaveAttribute('aria-disabled', 'true');
+    // The test runner waits for a disabled button to be enabled: a visitor's press does not.
+    await show.click({ force: true });
+    await expect.element(show).toHaveFocus();
+    await expect.element(page.getByLabelText('Secret', { exact: true })).toHaveAttribute('type', 'password');
+  });
+
   it('hides the password again when the form is submitted', async () => {
     await showFields();
     await field().fill('secret');
