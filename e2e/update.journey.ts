@@ -416,6 +416,36 @@ test('withdrawing the worker removes it and its caches, and the portal keeps wor
   await open(page);
 });
 
+test('a withdrawn worker that another tab brings back while somebody types is removed at the next page load', async ({
+  context,
+  page,
+  portal,
+}) => {
+  const typing = await open(page);
+  await typing.getByLabel('User ID').fill('cardholder');
+  await portal.restart({ WORKER: 'withdrawn' });
+  await expect.poll(() => afterUpdateCheck(context, page)).toMatchObject({ registrations: 0 });
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (...given) => {
+      const registration = await register(...given);
+      document.documentElement.dataset['registered'] = '';
+      return registration;
+    };
+  });
+  // Chromium takes the removed worker back, as a page still uses it, and does not activate it again.
+  await other.goto(signIn);
+  await expect(other.locator('html')).toHaveAttribute('data-registered');
+  await typing.close();
+  await other.goto(signIn);
+  await expect.poll(() => workersAndCaches(context, other)).toEqual({ registrations: 0, kept: [], pages: 1 });
+  await other.goto(signIn);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await other.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
 test('texts cached by an earlier release are used offline and on a dead line, and replaced once online', async ({
   page,
   context,

@@ -4,6 +4,9 @@
  */
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(withdraw()));
+// Chromium brings a removed worker back, for good, if a page is opened while another still uses it. Pages send their worker
+// a message once they are shown.
+self.addEventListener('message', (event) => event.waitUntil(self.registration.unregister()));
 
 async function withdraw() {
   const { scope } = self.registration;
