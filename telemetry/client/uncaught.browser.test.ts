@@ -53,10 +53,12 @@ it('leaves out all of the address that follows a path, colons included', () => {
   listener(errorEvent(page));
   listener(rejectionEvent(withStack(`TypeError\n at f (${page}:1:188602)`)));
   listener(rejectionEvent(withStack(page)));
+  listener(errorEvent(`${ownFolder}next-token-component?from=${page}`));
   expect(logged.map(([{ where }]) => where)).toEqual([
     'next-token-component:3:14',
     'next-token-component:1:188_602',
     'next-token-component',
+    'next-token-component:3:14',
   ]);
 });
 
@@ -75,6 +77,7 @@ it('ignores errors without a location in our own scripts', () => {
   listener(errorEvent('', undefined));
   listener(rejectionEvent('a text'));
   listener(rejectionEvent(withStack('at https://elsewhere.test/x.js:1:1')));
+  listener(errorEvent(`https://elsewhere.test/x.js?page=${ownFolder}sign-in&user=jane`, undefined));
   expect(logged).toEqual([]);
 });
 

@@ -43,9 +43,9 @@ function describeError(message: string, error: unknown, location: string): Uncau
  * minified program's column has many digits: its thousands are set apart, or scrubbing would take it for something typed.
  */
 function ownLocation(trace: string, ownFolder: string): string | undefined {
-  return trace
-    .split(ownFolder)[1]
-    ?.replace(/[\s)][^]*/, '')
+  const own = trace.match(/https?:[^\s)]+/g)?.find((address) => address.startsWith(ownFolder));
+  return own
+    ?.slice(ownFolder.length)
     .replace(/[?#].*?(?=(:\d+:\d+)?$)/, '')
     .replace(/(?<=:\d+)(?=\d{3}$)/, '_');
 }
