@@ -25,6 +25,8 @@ beforeAll(async () => {
     testEntry({
       id: `e${index}`,
       time: noon + Math.floor(index / 3),
+      // Its own place in the millisecond: two that meet could move one into the next.
+      seq: index,
       brand: index % 5 === 0 ? 'norvik' : 'halden',
       visit: 'ABCD2345',
       message: index % 3 === 0 ? 'the third' : 'another',
