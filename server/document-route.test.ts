@@ -570,7 +570,8 @@ describe('the document route', () => {
         {
           fetchPlatform: (_, path) => {
             const isFailing = path.includes(`/${failing}`);
-            return Promise.resolve(new Response('acme', { status: isFailing ? status : 200 }));
+            const text = path.includes('abbreviation') ? 'acme' : record;
+            return Promise.resolve(new Response(text, { status: isFailing ? status : 200 }));
           },
           file: () => undefined,
           footerFile: () => undefined,
