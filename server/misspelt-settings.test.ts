@@ -43,6 +43,12 @@ test.each([
     'platformOrigin',
     'only the variable PLATFORM_ORIGIN sets this',
   ],
+  ['{"port": 8080}', 'port', 'only the variable PORT sets this'],
+  [
+    '{"flags.heraclesLogin": true}',
+    'flags.heraclesLogin',
+    'heraclesLogin has to be a key of the object flags',
+  ],
   ['{"theme": "dark"}', 'theme', 'there is no such setting'],
   ['{"flags": true}', 'flags', 'there is no such setting'],
 ])('reports what does nothing in the file %s', (file, key, why) => {

@@ -1,4 +1,4 @@
-import { type Setting, settingRows } from './environment.ts';
+import { settingRows } from './environment.ts';
 import { configFile } from './read-settings.ts';
 import type { Environment } from './read-variable.ts';
 
@@ -17,24 +17,31 @@ export function misspeltSettings(environment: Environment, configText = '{}'): s
     const meant = rowLike(name);
     return meant === undefined ? [] : [`${name} does nothing: the setting is called ${meant.variable}`];
   });
-  const keys = keysOf(JSON.parse(configText)).flatMap((key) => {
-    if (rows.some(({ configKey }) => configKey === key)) return [];
-    return [`${configFile}: ${key} does nothing: ${insteadOfKey(rowLike(lastPart(key)))}`];
+  const keys = keysOf(JSON.parse(configText)).flatMap((path) => {
+    const key = path.join('.');
+    // With a dot in it, a name is none of a setting: the dots of `flags.heraclesLogin` stand for an object within another.
+    if (rows.some(({ configKey }) => configKey === key) && !path.some((name) => name.includes('.')))
+      return [];
+    return [`${configFile}: ${key} does nothing: ${insteadOfKey(key)}`];
   });
   return [...variables, ...keys];
 }
 
-function insteadOfKey(meant: Setting<unknown> | undefined): string {
+function insteadOfKey(key: string): string {
+  const name = lastPart(key);
+  const meant =
+    rowLike(name) ?? settingRows().find(({ variable }) => lettersOf(variable) === lettersOf(name));
   if (meant === undefined) return 'there is no such setting';
   const { variable, configKey } = meant;
-  return configKey === undefined
-    ? `only the variable ${variable} sets this`
+  if (configKey === undefined) return `only the variable ${variable} sets this`;
+  return configKey === key
+    ? `${name} has to be a key of the object ${key.slice(0, -name.length - 1)}`
     : `the setting is called ${configKey}`;
 }
 
-/** As settings name them: `flags.heraclesLogin`. */
-function keysOf(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path.join('.')];
+/** The path of each value, whose parts settings join with a dot: `flags.heraclesLogin`. */
+function keysOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path];
   return Object.entries(value).flatMap(([name, inner]) => keysOf(inner, [...path, name]));
 }
 
