@@ -558,6 +558,25 @@ describe('the document route', () => {
     },
   );
 
+  test.each(['<html>maintenance</html>', '{"error":"try later"}', '{}'])(
+    'leaves a gateway’s own answer for a brand’s languages to the page’s own request: %s',
+    async (text) => {
+      const known = await firstAnswers(
+        { code: 'acme', locale: 'fr' },
+        {
+          fetchPlatform: (_, path) => {
+            if (path.endsWith('/locales')) return Promise.resolve(new Response(text));
+            return Promise.resolve(new Response(path.includes('abbreviation') ? 'acme' : record));
+          },
+          file: () => undefined,
+          footerFile: () => undefined,
+        },
+      );
+      expect(Object.keys(known ?? {})).toContain('GET /sdportal/rest/cobrand/acme');
+      expect(Object.keys(known ?? {})).not.toContain('GET /sdportal/rest/cobrands/acme/locales');
+    },
+  );
+
   test.each([
     [404, 'none'],
     [410, 'none'],

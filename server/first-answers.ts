@@ -53,15 +53,12 @@ export async function firstAnswers(
   if (record.isNone) return 'none';
   // A gateway's own page or error may come with status 200.
   if (!record.ok || asRecord(record.text) === undefined) return undefined;
+  const codes = localeCodes(locales.text);
+  const list = locales.ok && codes.length === 0 ? [] : [locales];
   // In the order of the requests, not of arrival: the same answers make the same document.
   const known: Record<string, KnownAnswer> = {};
-  for (const { embeddable } of [lookup, record, locales, ...others]) Object.assign(known, embeddable);
-  const files = [
-    'config.json',
-    footerFile(name),
-    ...bundles(locale),
-    ...bundles(shownLocale(locale, locales.text)),
-  ];
+  for (const { embeddable } of [lookup, record, ...list, ...others]) Object.assign(known, embeddable);
+  const files = ['config.json', footerFile(name), ...bundles(locale), ...bundles(shownLocale(locale, codes))];
   for (const path of new Set(files)) {
     const text = path === undefined ? undefined : file(path);
     if (text !== undefined)
@@ -77,8 +74,11 @@ function bundles(locale: string): string[] {
   );
 }
 
+function localeCodes(list: string): string[] {
+  return Array.from(list.matchAll(/"([a-z]{2}(?:_[A-Z]{2})?)"\s*:/g), ([, code = '']) => code);
+}
+
 /** A brand that lacks the language is shown in en_US, or else in its first one (`chooseLocale`). */
-function shownLocale(locale: string, list: string): string {
-  const codes = Array.from(list.matchAll(/"([a-z]{2}(?:_[A-Z]{2})?)"\s*:/g), ([, code = '']) => code);
+function shownLocale(locale: string, codes: readonly string[]): string {
   return [locale, 'en_US'].find((code) => codes.includes(code)) ?? codes[0] ?? locale;
 }
