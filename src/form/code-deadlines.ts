@@ -62,9 +62,9 @@ export function keepCodeDeadlines(
   if (!isOtherUserSigningIn(cookies, session)) local.set(storageKey, text);
 }
 
-export function forgetCodeDeadlines({ session, local }: CodeStores): void {
-  session.remove(storageKey);
-  local.remove(storageKey);
+export function forgetCodeDeadlines({ session, local }: Partial<CodeStores>): void {
+  session?.remove(storageKey);
+  local?.remove(storageKey);
 }
 
 function asCodeDeadlines(text: string | undefined, now: number): CodeDeadlines | undefined {

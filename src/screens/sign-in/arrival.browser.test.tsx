@@ -84,29 +84,53 @@ describe('the link to a passcode that is still valid', () => {
 
 describe('a refused sign-in', () => {
   it.each([
-    ['keeps a passcode that the same user still awaits', 'ann', 1],
-    ['withdraws one sent to another user: it would be sent for the user id typed last', 'anne', 0],
-  ])('%s', async (_, userId, count) => {
+    ['keeps a passcode that the same user still awaits', { last: 'ann', typed: 'ann' }, [true, true]],
+    [
+      'withdraws one sent to another user: it would be sent for the user id typed last',
+      { last: 'ann', typed: 'anne' },
+      [false, false],
+    ],
+    [
+      'withdraws one sent to another user from another tab, and keeps this tab’s',
+      { last: 'bob', typed: 'ann' },
+      [true, false],
+    ],
+  ])('%s', async (_, { last, typed }, kept) => {
     const { session, local } = await renderScreen(<SignIn />, {
-      portal: {
-        signIn: {
-          logOff: () => Promise.resolve(answered(undefined)),
-          lookUp: () => Promise.resolve(answered({ ldapId: '', loginType: '', b2BAlias: '' })),
-          logIn: () => Promise.resolve(refused(401)),
-        },
-      },
+      portal: refusing,
       session: { codeDeadlines: sentAgo(minute), userId: 'ann' },
       local: { codeDeadlines: sentAgo(minute) },
-      cookies: { user_id: 'ann' },
+      cookies: { user_id: last },
     });
-    await expect.element(enterCode()).toBeVisible();
+    await signInAs(typed);
+    expect(enterCode().elements()).toHaveLength(kept.includes(true) ? 1 : 0);
+    expect([session, local].map((store) => store.content.has('codeDeadlines'))).toEqual(kept);
+  });
+
+  it('does not offer a passcode sent to another user from another tab', async () => {
+    await renderScreen(<SignIn />, {
+      portal: refusing,
+      session: { userId: 'ann' },
+      local: { codeDeadlines: sentAgo(minute) },
+      cookies: { user_id: 'bob' },
+    });
+    await signInAs('ann');
+    expect(enterCode().elements()).toHaveLength(0);
+  });
+
+  const refusing = {
+    signIn: {
+      logOff: () => Promise.resolve(answered(undefined)),
+      lookUp: () => Promise.resolve(answered({ ldapId: '', loginType: '', b2BAlias: '' })),
+      logIn: () => Promise.resolve(refused(401)),
+    },
+  };
+  async function signInAs(userId: string) {
     await page.getByLabelText('User ID').fill(userId);
     await page.getByLabelText('Password', { exact: true }).fill('secret-word-1');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect.element(page.getByRole('group', { name: 'Login failed' })).toBeVisible();
-    expect(enterCode().elements()).toHaveLength(count);
-    for (const store of [session, local]) expect(store.content.has('codeDeadlines')).toBe(count === 1);
-  });
+  }
 });
 
 describe('a sign-in in another tab while this page is open', () => {

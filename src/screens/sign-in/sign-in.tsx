@@ -12,7 +12,7 @@ import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { usePageRestored } from '../../form/use-page-restored.ts';
-import { rememberedUserId, userIdIn } from '../../form/user-id.ts';
+import { isOtherUserSigningIn, rememberedUserId, userIdIn } from '../../form/user-id.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
@@ -52,10 +52,13 @@ function SignInForm() {
   const submission = useSubmission({
     async flow({ username = '', password = '' }) {
       const before = rememberedUserId(cookies, session);
+      const wasOtherLast = isOtherUserSigningIn(cookies, session);
       const outcome = await signIn(flowEnvironment(services), { userId: userIdIn(username), password });
       const isDone = outcome.kind !== 'show';
       // A one-time code sent by this sign-in has its own deadlines; an earlier one would be sent for this user id.
       if (isDone || rememberedUserId(cookies, session) !== before) forgetCodeDeadlines({ session, local });
+      // The device's note was about the user looked up in another tab; this tab's own stays.
+      else if (wasOtherLast && !isOtherUserSigningIn(cookies, session)) forgetCodeDeadlines({ local });
       if (isDone) dropDraftUserId(window, session);
       noteSignIn(outcome, local);
       return outcome;
