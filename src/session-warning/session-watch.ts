@@ -66,7 +66,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
   }
 
   function announce(kind: TabMessage['kind'], at = now()) {
-    lastMessageAt = Math.max(lastMessageAt, at.wall);
+    lastMessageAt = at.wall;
     lastAnnouncedAt = at.monotonic;
     tabs.announce({ kind, at: at.wall });
   }
