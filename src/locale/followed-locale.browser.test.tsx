@@ -197,6 +197,15 @@ describe('a visitor who types', () => {
     expect((await showAgain({ back })).navigation.moves).toEqual([]);
   });
 
+  it('is not interrupted by a reload if the browser gives their keys a wrong time, as iOS does', async () => {
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(-3_600_000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const back = () =>
+      document.body.dispatchEvent(new Event('keydown', { bubbles: true })) &&
+      window.dispatchEvent(new Event('focus'));
+    expect((await showAgain({ back })).navigation.moves).toEqual([]);
+  });
+
   it('is not interrupted by a reload if they begin while the site is probed', async () => {
     const probe: ConnectionProbe = () => {
       document.body.dispatchEvent(new Event('input', { bubbles: true }));

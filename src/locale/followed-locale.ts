@@ -65,8 +65,8 @@ export function FollowedLocale(): undefined {
       // more as it is left, and its own choice would reload it a second time.
       if (!document.hidden && change !== undefined && change.at > beganAt) void onChange(change);
     };
-    const onKey = ({ timeStamp }: Event) => {
-      lastKeyAt = timeStamp;
+    const onKey = () => {
+      lastKeyAt = performance.now();
     };
     const stop = new AbortController();
     const { signal } = stop;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clearInput } from '../form/clear-input.ts';
 import { watchTabWork } from './watch-tab-work.ts';
@@ -38,6 +38,14 @@ it('counts input by the visitor as typing, but not presses, keys elsewhere or th
   button.focus();
   await userEvent.keyboard('x');
   expect(work.current()).toEqual([]);
+  await userEvent.type(input, 'x');
+  expect(work.current()).toEqual(['typing', 'text']);
+});
+
+it('counts a key as typing if the browser gives it a wrong time, as iOS does', async () => {
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(-3_600_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { input, work } = watch();
   await userEvent.type(input, 'x');
   expect(work.current()).toEqual(['typing', 'text']);
 });

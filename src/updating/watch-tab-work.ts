@@ -44,11 +44,12 @@ export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnv
     if (isLeft || hasGivenUp || isUntouched || current().length === 0) void lock.release();
     else void lock.hold();
   };
-  const onInteraction = ({ target, type, isTrusted, timeStamp }: Event) => {
+  const onInteraction = ({ target, type, isTrusted }: Event) => {
     lastInteractionAt = now();
     hasGivenUp = false;
     // The portal itself clears fields, for example on a page that comes back: that is not typing.
-    if (isTrusted && target instanceof HTMLInputElement && type !== 'pointerdown') lastKeyAt = timeStamp;
+    if (isTrusted && target instanceof HTMLInputElement && type !== 'pointerdown')
+      lastKeyAt = performance.now();
     updateLock();
   };
   const options = { capture: true, passive: true };

@@ -83,6 +83,16 @@ it('does not reload while somebody types if the device’s clock is set ahead', 
   expect(navigation.moves).toEqual([]);
 });
 
+it('does not reload while somebody types if the browser gives their keys a wrong time, as iOS does', async () => {
+  stopClock();
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(-3_600_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { navigation } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 10 } });
+  document.dispatchEvent(new Event('keydown'));
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(navigation.moves).toEqual([]);
+});
+
 it.each(['input', 'keydown'])('does not reload if %s fires while the site is probed', async (type) => {
   const probe = vi.fn<ConnectionProbe>(() => {
     document.dispatchEvent(new Event(type));

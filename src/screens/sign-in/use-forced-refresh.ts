@@ -23,8 +23,8 @@ export function useForcedRefresh(): void {
     let lastKeyAt = Number.NEGATIVE_INFINITY;
     const stop = new AbortController();
     const { signal } = stop;
-    const onInput = ({ timeStamp }: Event) => {
-      lastKeyAt = timeStamp;
+    const onInput = () => {
+      lastKeyAt = performance.now();
     };
     const refresh = async () => {
       const { forceRefreshMillis } = await config();
