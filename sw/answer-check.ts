@@ -1,3 +1,4 @@
+import { isBrandCode } from './brand-code.ts';
 import { isBrandRecord, isLocaleList } from './brand-shapes.ts';
 import type { CacheableResource } from './cacheable-resource.ts';
 
@@ -47,8 +48,8 @@ const expectations: Record<Exclude<CacheableResource, 'probe'>, Expectation> = {
   manifest: json,
   abbreviation: {
     type: /^(?:text\/plain|application\/json)\b/,
-    // The quotation marks of JSON are optional.
-    shape: async (response) => /^\s*"?[\w.-]{1,64}"?\s*$/.test(await response.text()),
+    // With or without quotation marks, as the page reads it.
+    shape: async (response) => isBrandCode((await response.text()).trim().replace(/^"(.*)"$/, '$1')),
   },
   stylesheet: {
     type: /^text\/css\b/,
