@@ -13,6 +13,7 @@ test.each([
   ['ALOWED_REDIRECT_ORIGINS', 'ALLOWED_REDIRECT_ORIGINS'],
   ['TRSUT_PROXY', 'TRUST_PROXY'],
   ['WROKER', 'WORKER'],
+  ['port', 'PORT'],
 ])('reports that %s should be %s', (name, meant) => {
   expect(misspeltSettings({ [name]: 'on' })).toEqual([
     `${name} does nothing: the setting is called ${meant}`,

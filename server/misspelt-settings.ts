@@ -29,8 +29,7 @@ export function misspeltSettings(environment: Environment, configText = '{}'): s
 
 function insteadOfKey(key: string): string {
   const name = lastPart(key);
-  const meant =
-    rowLike(name) ?? settingRows().find(({ variable }) => lettersOf(variable) === lettersOf(name));
+  const meant = rowLike(name);
   if (meant === undefined) return 'there is no such setting';
   const { variable, configKey } = meant;
   if (configKey === undefined) return `only the variable ${variable} sets this`;
@@ -51,7 +50,7 @@ function lastPart(key: string): string {
 
 function rowLike(name: string) {
   return settingRows().find((row) =>
-    [row.variable, lastPart(row.configKey ?? '')].some((known) =>
+    [row.variable, lastPart(row.configKey ?? row.variable)].some((known) =>
       isNearly(lettersOf(name), lettersOf(known)),
     ),
   );
@@ -64,7 +63,7 @@ function lettersOf(name: string): string {
 /** Whether the parts between their common beginning and end are short. */
 function isNearly(name: string, known: string): boolean {
   const shorter = Math.min(name.length, known.length);
-  if (shorter < minCharacters) return false;
+  if (shorter < minCharacters) return name === known;
   let begin = 0;
   while (begin < shorter && name[begin] === known[begin]) begin += 1;
   let end = 0;
