@@ -144,6 +144,8 @@ test.describe('on a phone', () => {
   test('Enter moves on to an empty next field, and submits the form from the last one', async ({ page }) => {
     await open(page);
     await old(page).tap();
+    // A tap ends before the browser has moved the focus.
+    await expect(old(page)).toBeFocused();
     for (const [value, field] of [
       [demoPassword, 'new1'],
       [good, 'new2'],
