@@ -43,8 +43,9 @@ function callsTo(context: BrowserContext, path: string): string[] {
 async function letPass(page: Page, minutes: number): Promise<void> {
   await page.evaluate((ms) => {
     for (const store of [sessionStorage, localStorage]) {
-      const { expiresAt, resendAt } = JSON.parse(store.getItem('codeDeadlines') ?? '{}');
-      store.setItem('codeDeadlines', JSON.stringify({ expiresAt: expiresAt - ms, resendAt: resendAt - ms }));
+      const note = JSON.parse(store.getItem('codeDeadlines') ?? '{}');
+      const [expiresAt, resendAt] = [note.expiresAt - ms, note.resendAt - ms];
+      store.setItem('codeDeadlines', JSON.stringify({ ...note, expiresAt, resendAt }));
     }
   }, minutes * 60_000);
   await page.reload();

@@ -180,9 +180,9 @@ test.describe('with log forwarding on', () => {
     await sendSignIn(page, 'otp.noresend');
     await expect(page.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeVisible();
     await page.evaluate(() => {
-      const { expiresAt } = JSON.parse(sessionStorage.getItem('codeDeadlines') ?? '{}');
+      const note = JSON.parse(sessionStorage.getItem('codeDeadlines') ?? '{}');
       for (const store of [sessionStorage, localStorage])
-        store.setItem('codeDeadlines', JSON.stringify({ expiresAt, resendAt: 0 }));
+        store.setItem('codeDeadlines', JSON.stringify({ ...note, resendAt: 0 }));
     });
     await page.reload();
     await page.getByRole('button', { name: 'Resend code' }).click();

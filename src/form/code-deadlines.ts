@@ -2,7 +2,7 @@ import type { Cookies } from '../browser/cookies.ts';
 import { asObject, own, parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
 import { hasSignedInSince } from './last-sign-in.ts';
-import { isOtherUserSigningIn } from './user-id.ts';
+import { isOtherUserSigningIn, rememberedUserId } from './user-id.ts';
 
 /** Specification, section 9: a one-time code expires in 15 minutes. */
 export const codeLifeMs = 15 * 60_000;
@@ -11,7 +11,10 @@ export const usedAt = 0;
 /** The platform may ask for a longer wait between two codes, but a stored wait longer than this is not believed. */
 const longestPauseMs = 60 * 60_000;
 
-/** All that is stored about the one-time code step: two times in milliseconds since the epoch, never the code. */
+/**
+ * All that is stored about the one-time code step, beside the user id that it is about: two times in milliseconds since
+ * the epoch, never the code.
+ */
 export interface CodeDeadlines {
   expiresAt: number;
   /** When the visitor may first ask for another code. */
@@ -28,7 +31,7 @@ export interface CodeStores {
 }
 
 export interface UserCodeStores extends CodeStores {
-  /** These name the device's last user. */
+  /** These name the device's last user; the tab's is in session storage. */
   cookies: Cookies;
 }
 
@@ -39,38 +42,51 @@ export function newCodeDeadlines(now: number, pauseMs = 0): CodeDeadlines {
   return { expiresAt: now + codeLifeMs, resendAt: now + pauseMs };
 }
 
-/** Undefined if the visitor was not waiting for a code. */
-export function readCodeDeadlines({ session, local }: CodeStores, now: number): CodeDeadlines | undefined {
-  const inTab = asCodeDeadlines(session.get(storageKey), now);
+/** Undefined if the visitor was not waiting for a code; a code that was sent to another user is none of theirs. */
+export function readCodeDeadlines(stores: UserCodeStores, now: number): CodeDeadlines | undefined {
+  const inTab = readFrom(stores.session, stores, now);
   if (inTab !== undefined) return inTab;
-  const onDevice = asCodeDeadlines(local.get(storageKey), now);
+  const onDevice = readDeviceCodeDeadlines(stores, now);
   if (onDevice === undefined) return undefined;
   const { expiresAt } = onDevice;
   // A code that expired long ago in another tab says nothing about this visit's code. A used one counts only if a
   // sign-in worked in the last 15 minutes, while it would still be valid; each later sign-in removes the entry.
   const since = now - codeLifeMs;
-  return expiresAt > since || (expiresAt === usedAt && hasSignedInSince(local, since)) ? onDevice : undefined;
+  return expiresAt > since || (expiresAt === usedAt && hasSignedInSince(stores.local, since))
+    ? onDevice
+    : undefined;
+}
+
+/** What any tab noted last about a code of this tab's user, however long ago. */
+export function readDeviceCodeDeadlines(stores: UserCodeStores, now: number): CodeDeadlines | undefined {
+  return readFrom(stores.local, stores, now);
 }
 
 export function keepCodeDeadlines(
   { cookies, session, local }: UserCodeStores,
   deadlines: CodeDeadlines,
 ): void {
-  const text = JSON.stringify(deadlines);
+  const text = JSON.stringify({ userId: rememberedUserId(cookies, session), ...deadlines });
   session.set(storageKey, text);
-  // Local storage is about the code of the device's last user, to whom sign-in and the boxes offer it.
+  // A cold start finds the device's last user, and needs to find their code.
   if (!isOtherUserSigningIn(cookies, session)) local.set(storageKey, text);
 }
 
-export function forgetCodeDeadlines({ session, local }: Partial<CodeStores>): void {
-  session?.remove(storageKey);
-  local?.remove(storageKey);
+export function forgetCodeDeadlines({ session, local }: CodeStores): void {
+  session.remove(storageKey);
+  local.remove(storageKey);
 }
 
-function asCodeDeadlines(text: string | undefined, now: number): CodeDeadlines | undefined {
-  const source = asObject(parseJson(text ?? ''));
+function readFrom(
+  store: TextStore,
+  { cookies, session }: UserCodeStores,
+  now: number,
+): CodeDeadlines | undefined {
+  const source = asObject(parseJson(store.get(storageKey) ?? ''));
+  const userId = own(source, 'userId');
   const expiresAt = own(source, 'expiresAt');
   const resendAt = own(source, 'resendAt');
+  if (typeof userId !== 'string' || userId !== rememberedUserId(cookies, session)) return undefined;
   if (typeof expiresAt !== 'number' || typeof resendAt !== 'number') return undefined;
   // A clock set back after the code was sent must not lengthen anything.
   const setBackMs = Math.max(0, expiresAt - codeLifeMs - now);

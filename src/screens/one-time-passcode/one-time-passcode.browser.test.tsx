@@ -13,8 +13,9 @@ import { refused } from '../../test-doubles.ts';
 import { OneTimePasscode } from './one-time-passcode.tsx';
 
 const minute = 60_000;
-const deadlines = (expiresInMs: number, resendInMs = 0) =>
-  JSON.stringify({ expiresAt: Date.now() + expiresInMs, resendAt: Date.now() + resendInMs });
+const deadlines = (expiresInMs: number, resendInMs = 0, userId = 'ann') =>
+  JSON.stringify({ userId, expiresAt: Date.now() + expiresInMs, resendAt: Date.now() + resendInMs });
+const used = JSON.stringify({ userId: 'ann', expiresAt: 0, resendAt: 0 });
 
 async function showPasscode(
   options: {
@@ -374,6 +375,7 @@ describe('requesting a new code', () => {
     await resend().click({ force: true });
     expect(send).toHaveBeenCalledTimes(1);
     expect(JSON.parse(session.content.get('codeDeadlines') ?? '')).toEqual({
+      userId: 'ann',
       expiresAt: expect.any(Number),
       resendAt: expect.any(Number),
     });
@@ -449,7 +451,7 @@ describe('requesting a new code', () => {
   it('sends nothing and goes to sign-in if another user signed in in another tab', async () => {
     const { navigation, send, local } = await showPasscode({
       session: { codeDeadlines: deadlines(5 * minute) },
-      local: { codeDeadlines: deadlines(14 * minute) },
+      local: { codeDeadlines: deadlines(14 * minute, 0, 'bob') },
       cookies: { user_id: 'bob' },
     });
     // Nor does that user read where this tab's code went.
@@ -493,7 +495,7 @@ describe('requesting a new code', () => {
 });
 
 it('offers only sign-in if the code has already been used', async () => {
-  await showPasscode({ session: { codeDeadlines: JSON.stringify({ expiresAt: 0, resendAt: 0 }) } });
+  await showPasscode({ session: { codeDeadlines: used } });
   await expect.element(status('The code has already been used')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to sign-in' })).toHaveClass('button');
   expect([page.getByRole('textbox'), resend()].map((found) => found.elements().length)).toEqual([0, 0]);
@@ -514,7 +516,7 @@ it.each([
 ])('opened again, %s', async (_, agoMs, said) => {
   await showPasscode({
     local: {
-      codeDeadlines: JSON.stringify({ expiresAt: 0, resendAt: 0 }),
+      codeDeadlines: used,
       signedInAt: String(Date.now() - agoMs),
     },
   });
@@ -526,7 +528,6 @@ describe('another tab', () => {
     local.set('codeDeadlines', value);
     window.dispatchEvent(new Event('storage'));
   };
-  const used = JSON.stringify({ expiresAt: 0, resendAt: 0 });
 
   it('restarts the countdown with a newer code, and reports when the code was used', async () => {
     const { local } = await showPasscode({ session: { codeDeadlines: deadlines(5 * minute) } });
@@ -547,7 +548,7 @@ describe('another tab', () => {
       session: { codeDeadlines: deadlines(5 * minute) },
       cookies: { user_id: 'bob' },
     });
-    storeInOtherTab(local, used);
+    storeInOtherTab(local, used.replace('ann', 'bob'));
     await box(1).fill('246810');
     await expect.poll(code).toBe('246810');
     await expect.element(page.getByText(/^The code expires in (5:00|4:5\d)/)).toBeVisible();
@@ -555,7 +556,7 @@ describe('another tab', () => {
 });
 
 it('leaves another user’s code on the device alone, both on a reload and when its own is used', async () => {
-  const theirs = deadlines(14 * minute);
+  const theirs = deadlines(14 * minute, 0, 'bob');
   const { local, navigation } = await showPasscode({
     session: { codeDeadlines: deadlines(5 * minute) },
     local: { codeDeadlines: theirs },

@@ -49,12 +49,12 @@ async function attempt(
     },
     { code: options.code ?? '246810', wasRefused: options.wasRefused ?? false },
   );
-  return { outcome, forms, statements, log, ...stores };
+  return { outcome, forms, statements, log, stores };
 }
 
 describe('an accepted code', () => {
   it('logs in with type OTP and an empty ldap id, redirects, and is marked as used', async () => {
-    const { outcome, forms, local, session } = await attempt();
+    const { outcome, forms, stores } = await attempt();
     expect(forms).toEqual([
       {
         username: 'ann',
@@ -71,7 +71,7 @@ describe('an accepted code', () => {
       // The code may be used up, whatever happens to the next page.
       ifStuck: { kind: 'show', message: { title: { key: 'oneTimePasscode.unknown.title' } } },
     });
-    expect(readCodeDeadlines({ session, local }, Date.now())).toSatisfy(isUsedCode);
+    expect(readCodeDeadlines(stores, Date.now())).toSatisfy(isUsedCode);
   });
 
   it("uses the user id of this tab, or else the device's last one", async () => {
@@ -97,9 +97,11 @@ describe('an accepted code', () => {
     'keeps the deadlines and replaces the history entry if redirected back to %s',
     async (screen) => {
       const logIn = answered(`/static/public-portal-ui/${screen}`);
-      const { outcome, session } = await attempt({ logIn });
+      const { outcome, stores } = await attempt({ logIn });
       expect(outcome).toMatchObject({ kind: 'leave', replaces: true });
-      expect(readCodeDeadlines({ session, local: memoryStore() }, Date.now())?.expiresAt).toBeGreaterThan(0);
+      expect(readCodeDeadlines({ ...stores, local: memoryStore() }, Date.now())?.expiresAt).toBeGreaterThan(
+        0,
+      );
     },
   );
 
@@ -223,7 +225,7 @@ const table: [string, Answer<string>, 'error' | 'warning', string, string, strin
 
 describe('a failed login', () => {
   it.each(table)('%s: keeps the digits and is logged once', async (_, logIn, kind, title, text, more) => {
-    const { outcome, forms, statements, log, session } = await attempt({ logIn });
+    const { outcome, forms, statements, log, stores } = await attempt({ logIn });
     expect(outcome).toMatchObject({
       kind: 'show',
       message: { kind, title: { key: title }, text: { key: text }, ...(more && { more: { key: more } }) },
@@ -233,7 +235,7 @@ describe('a failed login', () => {
     const marked = [{ field: 'code', text: { key: 'oneTimePasscode.invalid' } }];
     expect(outcome.kind === 'show' && outcome.fields).toEqual(kind === 'warning' ? marked : undefined);
     expect(forms).toHaveLength(1);
-    expect(readCodeDeadlines({ session, local: memoryStore() }, Date.now())?.expiresAt).toBeGreaterThan(0);
+    expect(readCodeDeadlines({ ...stores, local: memoryStore() }, Date.now())?.expiresAt).toBeGreaterThan(0);
     expect(statements).toHaveLength(1);
     expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
     expect(JSON.stringify([statements, log.entries])).not.toMatch(/ann|246810|evil/);

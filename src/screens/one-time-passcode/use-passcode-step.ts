@@ -6,6 +6,7 @@ import {
   keepCodeDeadlines,
   newCodeDeadlines,
   readCodeDeadlines,
+  readDeviceCodeDeadlines,
 } from '../../form/code-deadlines.ts';
 import { usePageRestored } from '../../form/use-page-restored.ts';
 import { isOtherUserSigningIn, rememberedUserId } from '../../form/user-id.ts';
@@ -41,7 +42,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
   const load = () => {
     const now = Date.now();
     const pageOpenedAt = openedAt(window.history);
-    const stored = readCodeDeadlines({ session, local }, now);
+    const stored = readCodeDeadlines({ cookies, session, local }, now);
     const deadlines = stored ?? newCodeDeadlines(pageOpenedAt);
     // After Back from a log-out or another sign-in, the page awaits nobody's code.
     const isAwaited =
@@ -56,8 +57,8 @@ export function usePasscodeStep(): PasscodeStep | undefined {
 
   useEffect(() => {
     const onStorage = () => {
-      const device = readCodeDeadlines({ session: local, local }, Date.now());
-      if (!found?.isAwaited || !device || isOtherUserSigningIn(cookies, session)) return;
+      const device = readDeviceCodeDeadlines({ cookies, session, local }, Date.now());
+      if (!found?.isAwaited || !device) return;
       if (isUsedCode(device) || device.expiresAt > found.deadlines.expiresAt) change(device);
     };
     // For the same visitor's other tab: a code used there would be a failed try here.

@@ -5,7 +5,7 @@ import { Banner } from '../../form/banner.tsx';
 import { readCodeDeadlines } from '../../form/code-deadlines.ts';
 import { hasSignedInSince } from '../../form/last-sign-in.ts';
 import { useScreenAddress } from '../../form/use-screen-address.ts';
-import { isOtherUserSigningIn, rememberedUserId } from '../../form/user-id.ts';
+import { isOtherUserSigningIn } from '../../form/user-id.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, localeAtom } from '../../state.ts';
 import './sign-in-alternative.css';
@@ -28,11 +28,8 @@ export function SignInAlternative({ isBusy }: { isBusy: boolean }) {
     if (isBusy) return undefined;
     const updateOffer = () => {
       const now = Date.now();
-      const expiresAt = readCodeDeadlines({ session, local }, now)?.expiresAt ?? 0;
-      const isWaiting =
-        expiresAt > now &&
-        rememberedUserId(cookies, session) !== undefined &&
-        !isOtherUserSigningIn(cookies, session);
+      const expiresAt = readCodeDeadlines({ cookies, session, local }, now)?.expiresAt ?? 0;
+      const isWaiting = expiresAt > now && !isOtherUserSigningIn(cookies, session);
       const other = isWaiting ? 'codeWaiting' : undefined;
       setOffer(hasSignedInSince(local, beganAt) ? 'signedIn' : other);
     };

@@ -12,7 +12,7 @@ import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { usePageRestored } from '../../form/use-page-restored.ts';
-import { isOtherUserSigningIn, rememberedUserId, userIdIn } from '../../form/user-id.ts';
+import { userIdIn } from '../../form/user-id.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
@@ -45,21 +45,19 @@ export function SignIn() {
 
 function SignInForm() {
   const services = useServices();
-  const { cookies, session, local } = services;
+  const { session, local } = services;
   const translate = useTranslate();
   const [query] = useSearchParams();
   const draftUserId = useAtomValue(draftUserIdAtom);
   const submission = useSubmission({
     async flow({ username = '', password = '' }) {
-      const before = rememberedUserId(cookies, session);
-      const wasOtherLast = isOtherUserSigningIn(cookies, session);
       const outcome = await signIn(flowEnvironment(services), { userId: userIdIn(username), password });
       const isDone = outcome.kind !== 'show';
-      // A one-time code sent by this sign-in has its own deadlines; an earlier one would be sent for this user id.
-      if (isDone || rememberedUserId(cookies, session) !== before) forgetCodeDeadlines({ session, local });
-      // The device's note was about the user looked up in another tab; this tab's own stays.
-      else if (wasOtherLast && !isOtherUserSigningIn(cookies, session)) forgetCodeDeadlines({ local });
-      if (isDone) dropDraftUserId(window, session);
+      if (isDone) {
+        // A one-time code that this sign-in sent has its own deadlines.
+        forgetCodeDeadlines(services);
+        dropDraftUserId(window, session);
+      }
       noteSignIn(outcome, local);
       return outcome;
     },
