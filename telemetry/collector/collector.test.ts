@@ -408,6 +408,13 @@ it('charges the rate limit by the KiB, and in full for a body of unknown length'
   expect((await send(entriesOf(1), { address })).status).toBe(429);
 });
 
+it('charges the rate limit for a text as it is stored, with its control characters escaped', async () => {
+  collector = collectorWith({ entriesPerMinute: 100 });
+  const controls = { logEntries: [{ ...one, message: '\u{7f}'.repeat(16_000) }] };
+  expect((await send(controls)).status).toBe(200);
+  expect((await send(controls)).status).toBe(429);
+});
+
 describe('a full store', () => {
   it('answers 503, stays readable, and is reported as back after the next stored batch', async () => {
     await collector.close();
