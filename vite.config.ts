@@ -36,6 +36,7 @@ const server: UserConfig = {
     ssr: true,
     outDir: 'dist/server',
     target: 'node20',
+    license: { fileName: 'licences.txt' },
     rolldownOptions: {
       ...noTimings,
       input: {
@@ -69,6 +70,8 @@ function site(dev: boolean): UserConfig {
       target: 'baseline-widely-available',
       // The content security policy allows no data: addresses, and every targeted browser knows modulepreload.
       assetsInlineLimit: 0,
+      // Every copy of a package has to come with its licence, and minifying drops the comments that hold it.
+      license: { fileName: 'licences.txt' },
       modulePreload: { polyfill: false },
       rolldownOptions: {
         ...noTimings,
@@ -117,7 +120,7 @@ function site(dev: boolean): UserConfig {
             const options = build?.rollupOptions;
             if (!options || !options.output || Array.isArray(options.output))
               throw new Error('unexpected worker build options');
-            Object.assign(build, smallest);
+            Object.assign(build, smallest, { license: { fileName: 'licences-worker.txt' } });
             Object.assign(options, noTimings);
             options.input = 'sw/service-worker.ts';
             // The plugin's own setting is deprecated in this bundler and prints a warning.

@@ -35,6 +35,16 @@ test('the published site contains no source maps, sources, notes or hidden files
   expect(stray).toEqual([]);
 });
 
+test('the published programs come with the licences of the packages in them', () => {
+  const licences = (file: string) => readFileSync(join('dist', file), 'utf8');
+  expect(licences('site/static/public-portal-ui/licences.txt')).toMatch(
+    /\n## react - .*\n[^#]*Permission is hereby granted/,
+  );
+  expect(licences('site/static/public-portal-ui/licences-worker.txt')).toContain('\n## workbox-core - ');
+  expect(licences('review/ui-logging/review/licences.txt')).toContain('\n## d3-scale - ');
+  expect(licences('server/licences.txt')).toContain('\n## hono - ');
+});
+
 test('the document has no inline code that the content security policy would refuse', () => {
   const document = readFileSync(join(site, 'static/public-portal-ui/index.html'), 'utf8');
   // The policy allows elements' contents by hash, but no attributes; each further element would need a further hash.

@@ -21,6 +21,7 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       target: 'baseline-widely-available',
       assetsInlineLimit: 0,
+      license: { fileName: 'licences.txt' },
       modulePreload: { polyfill: false },
       rolldownOptions: noTimings,
     },
