@@ -174,10 +174,21 @@ describe('a token login that leads to another page', () => {
 
   it('keeps the PIN pending if the gateway asks for a token screen', async () => {
     const { outcome, calls, isWaiting, session } = await save({ logIn: answered(`${screen}?x=1`) });
-    expect(outcome).toEqual({ kind: 'leave', to: `https://portal.test${screen}?x=1` });
+    expect(outcome).toMatchObject({ kind: 'leave', to: `https://portal.test${screen}?x=1` });
     expect(calls).toEqual(['log in while it waits']);
     expect(isWaiting()).toBe(true);
     expect(isRunning(session)).toBe(true);
+  });
+
+  it.each<[string, World]>([
+    ['a token screen', { logIn: answered(screen) }],
+    ['another screen', { logIn: answered('/static/public-portal-ui/temporary-state-component') }],
+    ['the answer to a form', { config: classic }],
+  ])('empties all fields if %s never loads', async (_, world) => {
+    const { outcome } = await save(world);
+    expect(outcome).toMatchObject({
+      ifStuck: { message: { more: { key: 'newPin.waitForNext' } }, clear: fields },
+    });
   });
 
   it('sends the PIN at once if it cannot be stored', async () => {
@@ -188,7 +199,7 @@ describe('a token login that leads to another page', () => {
   it('discards the PIN if the visitor is led out of the flow', async () => {
     const locked = '/static/public-portal-ui/temporary-state-component';
     const { outcome, isWaiting, session } = await save({ logIn: answered(locked) });
-    expect(outcome).toEqual({ kind: 'leave', to: `https://portal.test${locked}` });
+    expect(outcome).toMatchObject({ kind: 'leave', to: `https://portal.test${locked}` });
     expect(isWaiting()).toBe(false);
     expect(isRunning(session)).toBe(false);
   });

@@ -56,11 +56,13 @@ export async function saveNewPin(
   run.begin(unknown.isNoted());
   const isWaiting = await pending.put(values.secondFactorPin, info.ldapId);
   const form = logInForm(environment, info, values.oneTimePasscode);
+  // Like any other failure; by then, the passcode may have been used up.
+  const ifStuck = show(unreachableMessage('time-out', 'newPin.waitForNext'), newPinFields);
   if (!flags.heraclesLogin) {
     // The post leaves the page: the stored PIN is all that remains of it.
     if (isWaiting) {
       unknown.forget();
-      return { kind: 'post', form: { path: paths.formLogIn, fields: { ...form } } };
+      return { kind: 'post', form: { path: paths.formLogIn, fields: { ...form } }, ifStuck };
     }
     await forgetNewPin(environment);
     return show(notSaved({ key: 'newPin.notKept.text' }), newPinFields);
@@ -72,11 +74,11 @@ export async function saveNewPin(
   if (answer.kind === 'refused') return refuse(environment, undefined);
   if (answer.kind === 'other-screen' && !answer.isReturnExpected) {
     await forgetNewPin(environment);
-    return { kind: 'leave', to: answer.to };
+    return { kind: 'leave', to: answer.to, ifStuck };
   }
   if (answer.kind === 'other-screen' && isWaiting) {
     unknown.forget();
-    return { kind: 'leave', to: answer.to };
+    return { kind: 'leave', to: answer.to, ifStuck };
   }
 
   await pending.remove();

@@ -74,7 +74,7 @@ describe('a successful sign-in', () => {
         b2BAlias: 'b',
       },
     ]);
-    expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' });
+    expect(outcome).toMatchObject({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' });
   });
 
   it('uses the login type returned by the lookup', async () => {
@@ -126,7 +126,16 @@ describe('a successful sign-in', () => {
       logIn: answered('https://app.test/in'),
       config: { allowedRedirectOrigins: ['https://app.test'] },
     };
-    expect((await attempt(answers)).outcome).toEqual({ kind: 'leave', to: 'https://app.test/in' });
+    expect((await attempt(answers)).outcome).toMatchObject({ kind: 'leave', to: 'https://app.test/in' });
+  });
+
+  it.each([
+    ['the address', true, { title: { key: 'unreachable.title' }, text: { key: 'unreachable.timeOut' } }],
+    // The password went out with the form, and the page is its answer.
+    ['a form', false, { title: { key: 'signIn.unknown.title' }, more: { key: 'signIn.mayHaveCounted' } }],
+  ])('clears the password if the page after %s never loads', async (_, heraclesLogin, message) => {
+    const { outcome } = await attempt({ config: { flags: { ...specifiedConfig.flags, heraclesLogin } } });
+    expect(outcome).toMatchObject({ ifStuck: { message, clear: ['password'] } });
   });
 });
 

@@ -43,7 +43,14 @@ export async function signIn(
   // The session in which a PIN waited for its token login is over: no later session may send it.
   environment.local.remove(pendingPinName);
   const result = await logIn(environment, values);
-  if (result.kind !== 'failed') return result;
+  if (result.kind !== 'failed') {
+    // The answer to a form is the next page.
+    const stuck =
+      result.kind === 'post'
+        ? unreachableAt('log in', { kind: 'unreachable', reason: 'time-out' })
+        : unreachableMessage('time-out');
+    return { ...result, ifStuck: show(stuck, ['password']) };
+  }
   if (result.step !== 'address') return refuse(environment, result.step, result.failure);
   log.error('login answered an address that is not followed', { screen: 'signIn' });
   portal.logErrorStatement('Login failed: the redirect address was not acceptable');
