@@ -1,10 +1,10 @@
-import { useFieldId } from '../form/field-errors.tsx';
+import { formFieldId } from '../form/form-field-id.ts';
 import type { Named } from './demo-offer.ts';
 
 /** A select field that looks like the portal's own fields. */
 export function Choice(props: { name: string; label: string; options: readonly Named[]; initial: string }) {
   const { name, label, options, initial } = props;
-  const id = useFieldId(name);
+  const id = formFieldId(name);
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

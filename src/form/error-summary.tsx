@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import type { FieldError } from '../outcome.ts';
 import { textOf, useTranslate } from '../services.tsx';
 import './error-summary.css';
-import { useFieldId } from './field-errors.tsx';
 import { focusMessage } from './focus-message.ts';
+import { formFieldId } from './form-field-id.ts';
 import { AlertIcon } from './icons.tsx';
 import { ReferenceCode } from './reference-code.tsx';
 
@@ -60,7 +60,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
  * too low for both, as with a password's rules between them at 400 % zoom, focusing brings the input into view.
  */
 function FieldLink({ field, children }: { field: string; children: string }) {
-  const id = useFieldId(field);
+  const id = formFieldId(field);
   function goToField(event: MouseEvent) {
     event.preventDefault();
     const input = document.getElementById(id);

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { textOf, useTranslate } from '../services.tsx';
-import { useFieldError, useFieldId } from './field-errors.tsx';
+import { useFieldError } from './field-errors.tsx';
+import { formFieldId } from './form-field-id.ts';
 import { moveToNextField } from './move-to-next-field.ts';
 
 export interface FieldProps
@@ -23,7 +24,7 @@ export interface FieldProps
  * A required input tied to its label, hint, note and error, so that screens never write an aria attribute themselves.
  */
 export function Field({ name, label, hint, guide, explainedBy, after, note, ...input }: FieldProps) {
-  const id = useFieldId(name);
+  const id = formFieldId(name);
   const translate = useTranslate();
   const error = useFieldError(name);
   const described = [hint && `${id}-hint`, error && `${id}-error`, explainedBy, `${id}-note`];

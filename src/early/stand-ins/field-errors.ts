@@ -1,4 +1,4 @@
-/** Every field of the first screen is in a form, and none has an error yet. */
+/** No field of the first screen has an error yet. */
 export function FieldErrors({ children }: { children: unknown }): unknown {
   return children;
 }
@@ -6,5 +6,3 @@ export function FieldErrors({ children }: { children: unknown }): unknown {
 export function useFieldError(): undefined {
   return undefined;
 }
-
-export { formFieldId as useFieldId } from '../../form/form-field-id.ts';
