@@ -11,7 +11,7 @@ const temporaryPasswordMs = 24 * 60 * 60_000;
 
 export type PasswordMatch = 'current' | 'temporary' | 'expired' | 'none';
 
-/** The temporary password replaces the current one until it is used. Once expired, it locks the account. */
+/** A temporary password works beside the current one, until the password is changed. Once expired, it locks the account. */
 export async function matchPassword(
   account: DemoAccount,
   state: AccountState,

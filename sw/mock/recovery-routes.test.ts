@@ -108,6 +108,7 @@ describe('forgotten password', () => {
     expect(await (await visitor.logIn('cardholder', demoTemporaryPassword)).text()).toContain(
       'change-password-component',
     );
+    expect(await (await visitor.logIn('cardholder', demoPassword)).text()).toContain('home.view');
     const json = {
       userId: 'cardholder',
       oldCredential: demoTemporaryPassword,
