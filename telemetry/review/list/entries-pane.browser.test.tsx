@@ -93,6 +93,17 @@ it('shows 100,000 entries with fewer than 80 rows in the document', async () => 
 });
 
 it.each([
+  [1, 1],
+  [3, 3],
+  [200, 14],
+])('shows %i entries in the height of %i', async (count, rows) => {
+  await showList(entries(count));
+  await expect.element(row(count)).toBeVisible();
+  const rowPixels = row(count).element().getBoundingClientRect().height;
+  expect(Math.round(box().clientHeight / rowPixels)).toBe(rows + 1);
+});
+
+it.each([
   [500, true, /^$/],
   [501, true, /^Only the newest 500 entries are printed/],
   [50, false, /^Only the newest 50 entries are printed/],
