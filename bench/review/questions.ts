@@ -64,6 +64,7 @@ export async function questionsTo(store: LogStore): Promise<ReadonlyMap<string, 
         bare: `select distinct visit from entry where visit in (${list(codes)})`,
       },
     ],
+    ['all brands', { path: 'values?name=brand', bare: 'select distinct brand from entry' }],
     [
       'volume by outcome',
       {

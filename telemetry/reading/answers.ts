@@ -82,7 +82,10 @@ export function asTally(value: unknown): Tally | undefined {
   return { groups, rest: numberOrAbsent(value['rest']) };
 }
 
-/** Which of the values that were asked for any entry has. */
+/** An answer with more distinct values than this is cut off. Far more brands than there are; strangers can invent others. */
+export const distinctLimit = 500;
+
+/** Which of the values that were asked for any entry has, or all that there are. */
 export function asKnownValues(value: unknown): readonly string[] | undefined {
   const { values } = isObject(value) ? value : {};
   return Array.isArray(values) && values.every((text) => typeof text === 'string') ? values : undefined;

@@ -19,7 +19,7 @@ import {
   type TemporaryPostgres,
 } from '../store/temporary-postgres.ts';
 import { chipColumns } from './entry-conditions.ts';
-import { knownQuery } from './known-values.ts';
+import { distinctQuery, distinctValues, knownQuery } from './known-values.ts';
 import { createPace } from './pace.ts';
 import { entriesQuery, readEntries } from './read-entries.ts';
 import { readSlotMs } from './reading-params.ts';
@@ -121,6 +121,14 @@ describe.each(kinds)('in the %s store', (kind) => {
     expect(first.entries[0]?.attributes).toMatchObject({ visit: 'visit 0', userRef: 'userRef 0' });
     const next = await readEntries(store, { ...question, below: first.rest }, unhurried());
     expect(next).toMatchObject({ entries: [{ id: 'e1500' }], rest: undefined });
+  });
+
+  it.each(chipNames)('lists the values of %s through its index, up to a limit', async (name) => {
+    const values = await distinctValues(store, name, 101);
+    expect(values.filter((value) => value.startsWith(name))).toHaveLength(100);
+    expect(await distinctValues(store, name, 3)).toEqual(values.slice(0, 3));
+    const plan = await steps({ compile: () => distinctQuery(name, 101).compile(store.db) });
+    expect(plan.filter((step) => wasteful.test(step))).toEqual([]);
   });
 
   it('counts entries by value and time', async () => {

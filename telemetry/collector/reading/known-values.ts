@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { ChipName } from '../../reading/entry-filter.ts';
 import type { LogStore } from '../store/log-store.ts';
 import { chipColumns } from './entry-conditions.ts';
 
@@ -18,4 +20,23 @@ export async function knownValues(
 export function knownQuery(store: LogStore, name: KnownName, values: readonly string[]) {
   const column = chipColumns[name];
   return store.db.selectFrom('entry').select(`${column} as value`).distinct().where(column, 'in', values);
+}
+
+/** Every value of an attribute that occurs in any entry, up to a limit. */
+export async function distinctValues({ db }: LogStore, name: ChipName, most: number): Promise<string[]> {
+  const { rows } = await distinctQuery(name, most).execute(db);
+  return rows.map(({ value }) => value);
+}
+
+/** From each value straight to the next one in the index: `distinct` alone would read the index from end to end. */
+export function distinctQuery(name: ChipName, most: number) {
+  const column = sql.ref(chipColumns[name]);
+  return sql<{ value: string }>`
+    with recursive found(value, number) as (
+      select min(${column}), 1 from entry where ${column} > ''
+      union all
+      select (select min(${column}) from entry where ${column} > found.value), number + 1
+      from found where found.value is not null and number < ${sql.lit(most)}
+    )
+    select value from found where value is not null`;
 }

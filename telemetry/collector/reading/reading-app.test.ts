@@ -89,14 +89,18 @@ async function signedIn(): Promise<string> {
 }
 
 describe('access to the API', () => {
-  it.each(['session', 'entries', 'tally?by=brand', 'known?name=visit&value=ABCD2345', 'nothing'])(
-    'answers the path %j with 401 if not signed in',
-    async (path) => {
-      const answer = await callApi(path);
-      expect(answer.status).toBe(401);
-      expect(await answer.text()).toBe('{"error":"sign in"}');
-    },
-  );
+  it.each([
+    'session',
+    'entries',
+    'tally?by=brand',
+    'known?name=visit&value=ABCD2345',
+    'values?name=brand',
+    'nothing',
+  ])('answers the path %j with 401 if not signed in', async (path) => {
+    const answer = await callApi(path);
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toBe('{"error":"sign in"}');
+  });
 
   it('exchanges the token for an HttpOnly, SameSite=Strict cookie that expires', async () => {
     const answer = await tryToken(token, '10.0.0.1', true);
@@ -439,6 +443,13 @@ describe('reading entries', () => {
     expect(await answer.json()).toEqual({ values: ['WXYZ6789', 'ABCD2345'] });
     const question = 'visit=WXYZ6789&visit=QQQQ2345&visit=ABCD2345';
     expect(logged.at(-1)?.fields).toMatchObject({ what: 'whether known', question, found: 2 });
+  });
+
+  it('returns the values of an attribute, and logs the query', async () => {
+    const answer = await callApi('values?name=brand', { cookie: await signedIn() });
+    expect(await answer.json()).toEqual({ values: ['halden', 'norvik'] });
+    expect(logged.at(-1)?.fields).toMatchObject({ what: 'values of brand', found: 2 });
+    expect((await callApi('values?name=message', { cookie: await signedIn() })).status).toBe(400);
   });
 
   it.each([

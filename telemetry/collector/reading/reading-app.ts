@@ -1,16 +1,24 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { distinctLimit } from '../../reading/answers.ts';
 import { emptyFilter, readFilter, wantedChip } from '../../reading/entry-filter.ts';
 import { busySeconds } from '../intake/refusal.ts';
 import { type LogStore, StoreUnavailable } from '../store/log-store.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
-import { knownValues } from './known-values.ts';
+import { distinctValues, knownValues } from './known-values.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { createPace } from './pace.ts';
 import { readEntries } from './read-entries.ts';
 import { readReceived } from './read-received.ts';
 import { type ReadingConnection, readerOf } from './reader.ts';
-import { readKnown, readLimit, readNumber, readSlotMs, readTallyNames } from './reading-params.ts';
+import {
+  readChipName,
+  readKnown,
+  readLimit,
+  readNumber,
+  readSlotMs,
+  readTallyNames,
+} from './reading-params.ts';
 import { cursorText, readCursor, settledCursor } from './receipt-cursor.ts';
 import { createAuditLog, type ReadingLog } from './audit-log.ts';
 import { reviewHeaders } from './review-headers.ts';
@@ -126,6 +134,14 @@ export function createReadingApp(options: ReadingOptions) {
     const chips = values.map((value) => wantedChip(name, value));
     audit('whether known', c.get('reader'), c.env.connection, { ...emptyFilter, chips }, found.length);
     return jsonAnswer(200, { values: found });
+  });
+
+  app.get(`${api}/values`, async (c) => {
+    const name = readChipName(new URL(c.req.url).searchParams.get('name'));
+    if (name === undefined) return jsonAnswer(400, { error: 'unknown attribute' });
+    const values = await distinctValues(store, name, distinctLimit + 1);
+    audit(`values of ${name}`, c.get('reader'), c.env.connection, emptyFilter, values.length);
+    return jsonAnswer(200, { values });
   });
 
   app.onError((error) => {

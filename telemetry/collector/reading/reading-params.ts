@@ -1,4 +1,5 @@
 import { type TallyName, tallyNames } from '../../reading/answers.ts';
+import { type ChipName, chipNames } from '../../reading/entry-filter.ts';
 
 /** Enough for all possible readings of a reference code, and for a user id's hash for each brand. */
 const mostValues = 200;
@@ -25,6 +26,10 @@ export function readSlotMs(text: string | null): number | undefined {
 export function readTallyNames(text: string | null): readonly TallyName[] {
   const given = new Set((text ?? '').split(','));
   return [...given].flatMap((name) => tallyNames.find((known) => known === name) ?? []);
+}
+
+export function readChipName(text: string | null): ChipName | undefined {
+  return chipNames.find((name) => name === text);
 }
 
 export function readKnown(params: URLSearchParams): {

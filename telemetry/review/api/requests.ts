@@ -10,7 +10,7 @@ import {
   type TallyGroup,
   type TallyName,
 } from '../../reading/answers.ts';
-import { type EntryFilter, filterParams } from '../../reading/entry-filter.ts';
+import { type ChipName, type EntryFilter, filterParams } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { type Answer, request } from './request.ts';
 
@@ -183,4 +183,9 @@ export async function fetchKnown(
     known.push(...answer.value);
   }
   return { ok: true, value: known };
+}
+
+/** All values of an attribute; more than `distinctLimit` are cut off. */
+export function fetchValues(name: ChipName, signal: AbortSignal): Promise<Answer<readonly string[]>> {
+  return request(`values?name=${name}`, asKnownValues, { signal });
 }

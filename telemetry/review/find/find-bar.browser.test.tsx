@@ -28,10 +28,7 @@ beforeEach(() => {
     const request = new Request(input, init);
     sent.push([request.url, ...[...request.headers].flat(), await request.text()].join(' '));
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname.endsWith('/tally'))
-      return Response.json({
-        groups: loggedBrands.map((brand) => ({ values: [brand], slot: 0, count: 1 })),
-      });
+    if (pathname.endsWith('/values')) return Response.json({ values: loggedBrands });
     const values = searchParams.getAll('value');
     return Response.json({ values: values.filter((value) => known.includes(value)) }, { status });
   });

@@ -1,11 +1,9 @@
-import { emptyFilter } from '../../reading/entry-filter.ts';
+import { distinctLimit } from '../../reading/answers.ts';
 import { userRef } from '../../user-ref.ts';
 import type { Answer } from '../api/request.ts';
-import { fetchKnown, fetchTally } from '../api/requests.ts';
+import { fetchKnown, fetchValues } from '../api/requests.ts';
 import type { TextKey } from '../language/texts.en.ts';
 
-/** Far more than there are; strangers can invent others, and users in them. */
-const mostBrands = 500;
 /**
  * Some user IDs, such as a tester's, exist in sixty brands. A filter takes a hundred conditions, and the reader adds some.
  */
@@ -26,9 +24,11 @@ export async function findUser(
   named: readonly string[],
   signal: AbortSignal,
 ): Promise<Answer<{ refs: readonly string[] } | { none: TextKey }>> {
-  const brands = await brandsOf(userRefKey, named, signal);
+  // With the deployment's own key, a hash is the same for all brands; without one it is made for the named ones, or for all.
+  const isAnyBrand = userRefKey === '' && named.length === 0;
+  const brands = isAnyBrand ? await fetchValues('brand', signal) : ({ ok: true, value: named } as const);
   if (!brands.ok) return brands;
-  if (brands.value.length > mostBrands) return { ok: true, value: { none: 'find.manyBrands' } };
+  if (brands.value.length > distinctLimit) return { ok: true, value: { none: 'find.manyBrands' } };
   const refs = await userRefsOf(userId, userRefKey, brands.value);
   if (refs === undefined) return { ok: true, value: { none: 'find.noHash' } };
   const known = await fetchKnown('userRef', refs);
@@ -37,23 +37,6 @@ export async function findUser(
   if (known.value.length > 0) return { ok: true, value: { refs: known.value } };
   const isNarrowed = userRefKey === '' && named.length > 0;
   return { ok: true, value: { none: isNarrowed ? 'find.noUserThere' : 'find.noUser' } };
-}
-
-/**
- * The brands to hash a user id for. With the deployment's own key, the hash is the same for all; without one it differs per
- * brand, and is made for the named brands, or for all.
- */
-async function brandsOf(
-  userRefKey: string,
-  named: readonly string[],
-  signal: AbortSignal,
-): Promise<Answer<readonly string[]>> {
-  if (userRefKey !== '' || named.length > 0) return { ok: true, value: named };
-  const brands = new Set<string>();
-  const answer = await fetchTally({ filter: emptyFilter, by: ['brand'] }, signal, ({ groups }) =>
-    groups.forEach(({ values }) => values[0] !== undefined && brands.add(values[0])),
-  );
-  return answer.ok ? { ok: true, value: [...brands] } : answer;
 }
 
 /**
