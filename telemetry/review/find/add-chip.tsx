@@ -1,5 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Chip, EntryFilter } from '../../reading/entry-filter.ts';
+import { fetchValues } from '../api/requests.ts';
+import { failedText } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { useKnownValues } from './use-known-values.ts';
 
@@ -12,6 +14,12 @@ interface AddChipProps {
 
 const addable = ['brand', 'level', 'screen', 'outcome', 'connection', 'locale', 'release'] as const;
 
+/** Nobody remembers the upper and lower case of a brand, a screen or a level. */
+function asSpelled(typed: Chip, values: readonly string[]): Chip {
+  const alike = values.filter((value) => value.toLowerCase() === typed.value.toLowerCase());
+  return { ...typed, value: alike.includes(typed.value) ? typed.value : (alike[0] ?? typed.value) };
+}
+
 /** The form that adds a condition to the filter. */
 export function AddChip({ filter, onAdd, round }: AddChipProps) {
   const { t } = useLanguage();
@@ -21,13 +29,37 @@ export function AddChip({ filter, onAdd, round }: AddChipProps) {
   const [choosing, setChoosing] = useState(false);
   const choices = useKnownValues(choosing ? name : undefined, filter, round);
 
-  function add(excluded: boolean) {
-    const typed = value.trim();
-    if (typed === '') return;
-    // Nobody remembers the upper and lower case of a brand, a screen or a level.
-    const alike = choices.filter((choice) => choice.toLowerCase() === typed.toLowerCase());
-    onAdd({ name, value: alike.includes(typed) ? typed : (alike[0] ?? typed), excluded });
+  /** To be added once its spelling is known; until then, the field keeps it. */
+  const [typed, setTyped] = useState<Chip>();
+  /** Status of the failure, if its spelling could not be looked up. */
+  const [failed, setFailed] = useState<number>();
+
+  const onSpelled = useEffectEvent((chip: Chip) => {
+    setTyped(undefined);
     setValue('');
+    onAdd(chip);
+  });
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const abort = new AbortController();
+    void fetchValues(typed.name, abort.signal).then((answer) => {
+      if (abort.signal.aborted) return;
+      if (answer.ok) return onSpelled(asSpelled(typed, answer.value));
+      setTyped(undefined);
+      return setFailed(answer.status);
+    });
+    return () => abort.abort();
+  }, [typed]);
+
+  function add(excluded: boolean) {
+    setFailed(undefined);
+    if (value.trim() !== '') setTyped({ name, value: value.trim(), excluded });
+  }
+
+  function change(text: string) {
+    setTyped(undefined);
+    setFailed(undefined);
+    setValue(text);
   }
 
   return (
@@ -46,7 +78,7 @@ export function AddChip({ filter, onAdd, round }: AddChipProps) {
         value={name}
         onChange={(event) => {
           setName(addable.find((known) => known === event.target.value) ?? 'brand');
-          setValue('');
+          change('');
         }}
       >
         {addable.map((known) => (
@@ -63,7 +95,7 @@ export function AddChip({ filter, onAdd, round }: AddChipProps) {
         list={`${id}-values`}
         value={value}
         placeholder={t('filter.value')}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onFocus={() => setChoosing(true)}
         autoComplete="off"
         maxLength={200}
@@ -79,6 +111,7 @@ export function AddChip({ filter, onAdd, round }: AddChipProps) {
       <button type="button" onClick={() => add(true)}>
         {t('filter.exclude')}
       </button>
+      <output>{failed !== undefined && t(failedText(failed))}</output>
     </form>
   );
 }

@@ -15,7 +15,8 @@ it.each([
   vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
     Promise.resolve(
       Response.json({
-        groups: ['norvik', 'Acme', 'acme'].map((brand) => ({ values: [brand], slot: 0, count: 1 })),
+        groups: [],
+        values: ['Acme', 'acme', 'norvik'],
       }),
     ),
   );
@@ -26,13 +27,30 @@ it.each([
     </LanguageProvider>,
   );
   const field = page.getByRole('combobox', { name: 'Value' });
-  await field.click();
-  await expect.poll(() => document.querySelectorAll('datalist option').length).toBe(3);
   await field.fill(typed);
   await userEvent.keyboard('{Enter}');
-  expect(change.mock.calls.map(([{ chips }]) => chips)).toEqual([
-    [{ name: 'brand', value, excluded: false }],
-  ]);
+  await expect
+    .poll(() => change.mock.calls.map(([{ chips }]) => chips))
+    .toEqual([[{ name: 'brand', value, excluded: false }]]);
+  await expect.element(field).toHaveValue('');
+});
+
+it('keeps the input, and says why, while its spelling cannot be looked up', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({}, { status: 503 })));
+  const change = vi.fn<(filter: EntryFilter) => void>();
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <Chips filter={emptyFilter} onChange={change} round={0} />
+    </LanguageProvider>,
+  );
+  const field = page.getByRole('combobox', { name: 'Value' });
+  await field.fill('NORVIK');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent(/cannot reach its store/);
+  await expect.element(field).toHaveValue('NORVIK');
+  expect(change).not.toHaveBeenCalled();
+  await field.fill('norvik');
+  await expect.element(page.getByRole('status')).toHaveTextContent(/^$/);
 });
 
 it('shows a pattern as a chip, which can be removed alone or with all others', async () => {
