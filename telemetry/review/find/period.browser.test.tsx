@@ -29,16 +29,32 @@ it.each([
 ])('selects whole days for the input %s to %s, including the last one', async (first, last) => {
   await userEvent.fill(page.getByLabelText('First day'), first);
   await userEvent.fill(page.getByLabelText('Last day, included'), last);
-  await userEvent.click(page.getByRole('button', { name: 'Show days' }));
+  await userEvent.click(page.getByRole('button', { name: 'Show period' }));
   expect(onChange.mock.calls).toEqual([
     [{ ...filter, from: Date.UTC(2026, 10, 17, 23), to: Date.UTC(2026, 10, 19, 23) - 1 }],
   ]);
   await expect.element(choices()).not.toBeInTheDocument();
 });
 
+it.each([
+  // A caller's "about ten to ten"; the last minute is included.
+  ['2026-11-18', '21:40', '2026-11-18', '21:50', 20 * 60 + 40, 20 * 60 + 51],
+  ['2026-11-18', '21:50', '2026-11-18', '21:40', 20 * 60 + 40, 20 * 60 + 51],
+  ['2026-11-18', '21:40', '2026-11-18', '', 20 * 60 + 40, 23 * 60],
+  ['2026-11-18', '', '2026-11-18', '21:40', -60, 20 * 60 + 41],
+])('selects the time from %s %s to %s %s', async (first, from, last, to, begin, end) => {
+  await userEvent.fill(page.getByLabelText('First day'), first);
+  await userEvent.fill(page.getByLabelText('from (optional)'), from);
+  await userEvent.fill(page.getByLabelText('Last day, included'), last);
+  await userEvent.fill(page.getByLabelText('to (optional)'), to);
+  await userEvent.click(page.getByRole('button', { name: 'Show period' }));
+  const utc = (minute: number) => Date.UTC(2026, 10, 18, 0, minute);
+  expect(onChange.mock.calls).toEqual([[{ ...filter, from: utc(begin), to: utc(end) - 1 }]]);
+});
+
 it.each(['0026-11-18', '9999-12-31'])('rejects a day in a distant year: %s', async (day) => {
   await userEvent.fill(page.getByLabelText('First day'), day);
-  await userEvent.click(page.getByRole('button', { name: 'Show days' }));
+  await userEvent.click(page.getByRole('button', { name: 'Show period' }));
   expect(onChange).not.toHaveBeenCalled();
   await expect.element(page.getByLabelText('First day')).toBeInvalid();
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, useId, useRef } from 'react';
+import { type FormEvent, Fragment, useRef } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { dayEnd, dayOf, dayStart } from '../time/zoned-time.ts';
@@ -23,29 +23,31 @@ export interface PeriodProps {
 /** Somebody who types "26" does not mean the year 26; the day after the last one must have a four-digit year, too. */
 const [firstDay, lastDay] = ['1970-01-01', '9999-12-30'];
 
-/** Chooses the period: up to now in one press, or whole days. */
+/** Chooses the period: up to now in one press, whole days, or from one time to another. */
 export function Period({ filter, until, onChange }: PeriodProps) {
   const reader = useLanguage();
   const { t, zone } = reader;
-  const id = useId();
   const details = useRef<HTMLDetailsElement>(null);
   useDismissal(details);
   const isDefault =
     filter.to === undefined && Math.abs(until - (filter.from ?? 0) - defaultPeriodMs) < hourMs;
-  const days = [
-    ['first', 'period.from', filter.from ?? until],
-    ['last', 'period.to', filter.to ?? until],
+  const ends = [
+    ['period.from', 'period.fromTime', filter.from ?? until],
+    ['period.to', 'period.toTime', filter.to ?? until],
   ] as const;
 
   function showDays(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const [first = '', last = ''] = days
-      .flatMap(([name]) => data.getAll(name).filter((day) => typeof day === 'string'))
-      .toSorted();
-    const from = dayStart(first, zone);
-    const to = dayEnd(last, zone);
-    if (from !== undefined && to !== undefined) choose(from, to);
+    const texts = (name: string) => data.getAll(name).filter((field) => typeof field === 'string');
+    const [dates, times] = [texts('day'), texts('time')];
+    const between = (first: number, last: number) => ({
+      from: dayStart(dates[first] ?? '', zone, times[first]) ?? 0,
+      to: dayEnd(dates[last] ?? '', zone, times[last]) ?? 0,
+    });
+    const asked = between(0, 1);
+    const { from, to } = asked.from <= asked.to ? asked : between(1, 0);
+    choose(from, to);
   }
 
   function choose(from: number, to: number | undefined) {
@@ -70,18 +72,23 @@ export function Period({ filter, until, onChange }: PeriodProps) {
             </button>
           ))}
           <form onSubmit={showDays} key={`${filter.from} ${filter.to} ${zone}`}>
-            {days.map(([name, label, ms]) => (
-              <Fragment key={name}>
-                <label htmlFor={`${id}-${name}`}>{t(label)}</label>
-                <input
-                  id={`${id}-${name}`}
-                  name={name}
-                  type="date"
-                  min={firstDay}
-                  max={lastDay}
-                  required
-                  defaultValue={dayOf(ms, zone)}
-                />
+            {ends.map(([day, time, ms]) => (
+              <Fragment key={day}>
+                <label>
+                  {t(day)}
+                  <input
+                    name="day"
+                    type="date"
+                    min={firstDay}
+                    max={lastDay}
+                    required
+                    defaultValue={dayOf(ms, zone)}
+                  />
+                </label>
+                <label>
+                  {t(time)}
+                  <input name="time" type="time" />
+                </label>
               </Fragment>
             ))}
             <button type="submit">{t('period.apply')}</button>

@@ -45,6 +45,20 @@ it.each([
   expect(dayOf(dayEnd(day, zone) ?? 0, zone)).toBe(day);
 });
 
+it.each([
+  ['2026-11-21', '21:40', 'Europe/Berlin', '2026-11-21T20:40:00.000Z', 1],
+  // Clocks go back: a time that comes twice begins at the first and ends with the second.
+  ['2026-10-25', '02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z', 61],
+  ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z', 61],
+  // Clocks go forward: a time that is left out is the one that they show instead.
+  ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z', 1],
+  ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z', 1],
+])('%s %s in %s begins at %s and has %d minutes', (day, time, zone, start, minutes) => {
+  const begin = dayStart(day, zone, time) ?? 0;
+  expect(new Date(begin).toISOString()).toBe(start);
+  expect((dayEnd(day, zone, time) ?? 0) + 1 - begin).toBe(minutes * 60_000);
+});
+
 it('recognizes time zones, and returns undefined for an invalid day', () => {
   expect(isZone('Europe/Berlin')).toBe(true);
   expect(isZone('Mars/Olympus')).toBe(false);

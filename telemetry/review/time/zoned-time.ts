@@ -1,4 +1,5 @@
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
 
 /** Cached: creating one takes far longer than using it, and a long file has hundreds of thousands of times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -45,23 +46,31 @@ export function isoInZone(ms: number, zone: string): string {
   return `${wall}${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The first millisecond of a day such as `2026-11-21` in a zone. */
-export function dayStart(day: string, zone: string): number | undefined {
-  const utc = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(utc)) return undefined;
-  // The offset at midnight depends on when midnight is: a second pass settles days on which clocks change.
-  const guess = utc - zoneOffsetMs(utc, zone);
-  const start = utc - zoneOffsetMs(guess, zone);
-  // If clocks go forward at midnight, there is none: the day begins after the skipped hour.
-  return zoneOffsetMs(start, zone) === zoneOffsetMs(guess, zone) ? start : Math.max(guess, start);
+/** The first millisecond of a day such as `2026-11-21` in a zone, or of a minute of it, such as `21:40`. */
+export function dayStart(day: string, zone: string, time = ''): number | undefined {
+  return momentsAt(day, time || '00:00', zone)[0];
 }
 
-/** The last millisecond of a day: a period until Friday includes all of Friday. */
-export function dayEnd(day: string, zone: string): number | undefined {
+/** The last millisecond of a day, or of a minute of it: a period until Friday includes all of Friday. */
+export function dayEnd(day: string, zone: string, time = ''): number | undefined {
+  if (time !== '') {
+    const last = momentsAt(day, time, zone).at(-1);
+    return last === undefined ? undefined : last + minuteMs - 1;
+  }
   const utc = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(utc)) return undefined;
   const next = dayStart(new Date(utc + dayMs).toISOString().slice(0, 10), zone);
   return next === undefined ? undefined : next - 1;
+}
+
+/** When clocks show a time: twice if they go back over it; if they skip it, once they have gone forward. */
+function momentsAt(day: string, time: string, zone: string): readonly number[] {
+  const wall = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(wall)) return [];
+  const before = wall - zoneOffsetMs(wall - dayMs, zone);
+  const after = wall - zoneOffsetMs(wall + dayMs, zone);
+  const shown = [before, after].filter((ms) => ms + zoneOffsetMs(ms, zone) === wall);
+  return shown.length === 0 ? [Math.max(before, after)] : shown;
 }
 
 /** The day of a moment, as a date field takes it. */
