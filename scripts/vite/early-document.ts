@@ -102,7 +102,7 @@ async function documentStyle(root: string, sheet: string): Promise<string> {
 
 /** Texts that only React shows are in the program's own copy: errors, and what appears after a press. */
 const isShownEarly = (key: string) =>
-  /^(?:(?:brand|footer|language|layout|signIn)\.(?!\w+\.|enterCode)|(?:password\.show|form\.stillWorking)$)/.test(
+  /^(?:(?:brand|footer|language|layout|signIn)\.(?!\w+\.|enterCode)|(?:password\.show|form\.slowLine)$)/.test(
     key,
   );
 

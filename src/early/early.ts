@@ -12,7 +12,7 @@ if (beginning === undefined) {
   const start = startPage(window, beginning);
   const { navigation, isDrawnEarly, embedded, presses, recover } = start;
   void start.firstFacts.then((facts) => {
-    presses.stillWorking = facts?.texts.translate('form.stillWorking');
+    presses.slowLine = facts?.texts.translate('form.slowLine');
   });
   const isShown = isDrawnEarly ? showFirstScreen(window, start, embedded) : Promise.resolve(false);
   const drawScreen = (facts: Facts) => drawFirstScreen(document, { facts, navigation });

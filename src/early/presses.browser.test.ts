@@ -96,11 +96,11 @@ it('holdPresses does not send a form that is gone, and does not replay links', (
 });
 
 it.each(['#toggle', '#send'])(
-  'holdPresses says that it is still working 8 s after a press on %s, until the program takes over',
+  'holdPresses says that the line is slow 8 s after a press on %s, until the program takes over',
   (pressed) => {
     vi.useFakeTimers();
     const { presses, press, listen, status } = page();
-    presses.stillWorking = 'Still working';
+    presses.slowLine = 'Slow connection';
     vi.advanceTimersByTime(60_000);
     expect(status()).toBe('');
     press(pressed);
@@ -108,7 +108,7 @@ it.each(['#toggle', '#send'])(
     press(pressed);
     expect(status()).toBe('');
     vi.advanceTimersByTime(1_000);
-    expect(status()).toBe('Still working');
+    expect(status()).toBe('Slow connection');
     presses.hush();
     expect(status()).toBe('');
     listen();
@@ -116,10 +116,10 @@ it.each(['#toggle', '#send'])(
   },
 );
 
-it('holdPresses does not say that it is still working once the program takes over', () => {
+it('holdPresses does not say that the line is slow once the program takes over', () => {
   vi.useFakeTimers();
   const { presses, press, listen, status } = page();
-  presses.stillWorking = 'Still working';
+  presses.slowLine = 'Slow connection';
   press('#send');
   presses.hush();
   press('#send');

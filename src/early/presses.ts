@@ -2,8 +2,8 @@ import { stillWorkingMs } from '../form/still-working-ms.ts';
 
 /** What a visitor pressed before the program was ready. */
 export interface Presses {
-  /** Text for a visitor who waits long after a press; set once known in the screen's language. */
-  stillWorking?: string | undefined;
+  /** Says why nothing happens long after a press; set once known in the screen’s language. */
+  slowLine?: string | undefined;
   /** Hides that text for good, so that the program finds the screen as it was drawn. */
   hush(): void;
   /** Stops listening and performs what was pressed, once: the buttons in order, then the form. */
@@ -31,7 +31,7 @@ export function holdPresses(document: Document): Presses {
     if (status !== null) status.textContent = text;
   };
   const startTimer = () => {
-    timer ??= setTimeout(() => showStatus(presses.stillWorking), stillWorkingMs);
+    timer ??= setTimeout(() => showStatus(presses.slowLine), stillWorkingMs);
   };
   document.addEventListener(
     'click',

@@ -1,2 +1,2 @@
-/** After this time the program, or the early script before it, tells the visitor that a request is still running. */
+/** After this time the program says that a request is still running; before it starts, the document says what it waits for. */
 export const stillWorkingMs = 8_000;
