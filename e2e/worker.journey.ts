@@ -59,6 +59,19 @@ async function isInstalling(): Promise<boolean> {
   return Boolean(registration?.installing);
 }
 
+test('a worker that a bad line breaks off is installed in the same visit', async ({ page, portal }) => {
+  const proxy = await startBreakingProxy(portal.origin, /\/forgot-password-[\w-]+\.js$/);
+  proxy.breakAfter(0);
+  await page.goto(proxy.origin + signIn);
+  await expect.poll(proxy.requestCount).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(isInstalling)).toBe(false);
+  proxy.breakAfter(Number.POSITIVE_INFINITY);
+  await page.getByLabel('User ID').fill('ann.example');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect(page.getByLabel('User ID')).toHaveValue('ann.example');
+  await proxy.stop();
+});
+
 for (const how of ['with the wrong type', 'cut short and cached by the browser'] as const) {
   test(`a script that the worker receives ${how} is not cached for the whole release`, async ({
     page,

@@ -82,6 +82,23 @@ test('the worker is told nothing until a running sign-in has ended', async () =>
   expect(messages).toEqual([{ type: 'KEEP', names: [] }]);
 });
 
+test('a worker whose script is lost on the way is registered again, and reported once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const register = vi
+    .fn<() => Promise<undefined>>()
+    .mockRejectedValueOnce(new TypeError('lost'))
+    .mockRejectedValueOnce(new TypeError('lost'))
+    .mockResolvedValue(undefined);
+  const { environment } = browser({ register });
+  const report = vi.fn<typeof nothing.report>();
+  const registered = registerWorker({ ...nothing, report }, environment);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await registered;
+  expect(register).toHaveBeenCalledTimes(3);
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
 describe('a browser without a worker', () => {
   const reporting = () => {
     const reports: string[] = [];

@@ -38,9 +38,14 @@ export interface WorkerEnvironment {
  */
 const busyCheckMs = 500;
 
+/** The pause after a failed try. It doubles up to the longest, because a host may lack the worker, or a file, for good. */
+const firstPauseMs = 5_000;
+const longestPauseMs = 3_600_000;
+
 /**
- * Registers the worker once the page has loaded; undefined if there is none. Never rejects. Nothing on the page may wait
- * for it: a blocked registration must not hold the page up.
+ * Registers the worker once the page has loaded; undefined if there is none. A bad line easily loses one of its many files:
+ * browsers would not install it before another page loads, so it is registered again. Never rejects. Nothing on the page
+ * may wait for it: a blocked registration must not hold the page up.
  */
 export async function registerWorker(
   registration: WorkerRegistration,
@@ -54,15 +59,36 @@ export async function registerWorker(
     while (isBusy()) await pause(busyCheckMs);
     container.controller?.postMessage({ type: 'KEEP', names, token, ...screen }, []);
   };
+  const tell = (error: unknown) =>
+    report('service worker not registered', { reason: error instanceof Error ? error.name : 'unknown' });
   try {
     const workbox = createWorkbox();
     workbox.addEventListener('controlling', () => void sendToWorker());
     if (container.controller !== null) void sendToWorker();
-    return await workbox.register();
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        const registered = await workbox.register();
+        if (registered === undefined || (await isInstalled(registered))) return registered;
+      } catch (error) {
+        // A lost script is a TypeError. Anything else is the browser's refusal.
+        if (!(error instanceof TypeError)) throw error;
+        if (pauseMs === firstPauseMs) tell(error);
+      }
+      await pause(pauseMs);
+    }
   } catch (error) {
-    report('service worker not registered', { reason: error instanceof Error ? error.name : 'unknown' });
+    tell(error);
     return undefined;
   }
+}
+
+/** Waits for the end of a first worker's installation. */
+async function isInstalled({ active, waiting, installing }: ServiceWorkerRegistration): Promise<boolean> {
+  if (active === null && installing !== null)
+    return new Promise((resolve) =>
+      installing.addEventListener('statechange', () => resolve(installing.state !== 'redundant')),
+    );
+  return (active ?? waiting) !== null;
 }
 
 function browserEnvironment(): WorkerEnvironment {
