@@ -88,7 +88,7 @@ describe('an answer is not trustworthy', () => {
     ['an empty list', 'locale-list', answer('application/json', '{}')],
     ['an error in place of a list', 'locale-list', answer('application/json', '{"error":"try later"}')],
     ['a list without names', 'locale-list', answer('application/json', '{"de":null}')],
-    ['a JSON array', 'locale-list', answer('application/json', '["en_US"]')],
+    ['a JSON array', 'texts', answer('application/json', '[]')],
     ['a JSON null', 'config', answer('application/json', 'null')],
     [
       'a JSON object over the size limit',
@@ -119,11 +119,12 @@ describe('an answer is not trustworthy', () => {
     await expect(isTrustworthy(resource, response)).resolves.toBe(false);
   });
 
-  test('if it was redirected', async () => {
-    const response = answer('application/json', '{}');
+  test.each<[CacheableResource, Response]>([
+    ['config', answer('application/json', '{}')],
+    ['probe', answer('image/png', null)],
+    ['probe', answer('text/plain', null, 404)],
+  ])('if it was redirected: %s (row %#)', async (resource, response) => {
     Object.defineProperty(response, 'redirected', { value: true });
-    await expect(isTrustworthy('config', response)).resolves.toBe(false);
-    Object.defineProperty(response, 'redirected', { value: true });
-    await expect(isTrustworthy('probe', response)).resolves.toBe(false);
+    await expect(isTrustworthy(resource, response)).resolves.toBe(false);
   });
 });
