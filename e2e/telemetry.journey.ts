@@ -198,6 +198,27 @@ test.describe('with log forwarding on', () => {
     );
   });
 
+  test('a refusal shown again in another language is logged with the user’s hash', async ({
+    page,
+    context,
+  }) => {
+    const intake = await stubIntake(context);
+    await page.goto(signIn);
+    await sendSignIn(page, 'Wrong.Password');
+    const first = (await page.locator('.reference-code').textContent()) ?? '';
+    await page.getByRole('button', { name: 'Language:' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.locator('.reference-code')).not.toHaveText(first);
+    const again = await page.locator('.reference-code').textContent();
+    const of = (code: string | null, outcome: string) =>
+      intake
+        .entries()
+        .find(({ attributes }) => attributes['visit'] === code && attributes['outcome'] === outcome)
+        ?.attributes['userRef'];
+    await expect.poll(afterSend(page, () => of(again, 'opened'))).toMatch(/^[\da-f]{16}$/);
+    expect(of(again, 'opened')).toBe(of(first, 'refused'));
+  });
+
   for (const [account, step] of [
     ['otp.redirect', 'log in'],
     ['change.mismatch', 'change password'],

@@ -11,7 +11,8 @@ import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chun
 import type { EarlyStart } from './early/early-start.ts';
 import type { Boundary } from './error-boundary.tsx';
 import { forgetDraftUserId } from './form/draft-user-id.ts';
-import { claimUserId } from './form/user-id.ts';
+import { keptMessages } from './form/kept-messages.ts';
+import { claimUserId, tabUserId } from './form/user-id.ts';
 import { deferInstallPrompt } from './installing/install-prompt.ts';
 import { localeParameter, saveAddressLocale } from './locale/saved-locale.ts';
 import { createTranslations } from './locale/translations.ts';
@@ -67,6 +68,20 @@ function normalizePath(): Route | undefined {
   if (route !== undefined && location.pathname !== base + routes[route])
     history.replaceState(history.state, '', base + routes[route] + location.search + location.hash);
   return route;
+}
+
+/**
+ * Whom the page is about from its beginning. At sign-in the user is still unknown, unless the gateway or the passcode screen
+ * sent them back there, or a message of the page before stands there again; later screens are about the user whom this
+ * tab or device remembers.
+ */
+function userOnArrival(
+  route: Route | undefined,
+  query: URLSearchParams,
+  { cookies, session, local }: Pick<Services, 'cookies' | 'session' | 'local'>,
+): string | undefined {
+  if (route !== 'signIn' || arrivalReason(query) !== undefined) return claimUserId(cookies, session);
+  return keptMessages(session, local)?.message && tabUserId(session);
 }
 
 /** Forwards the log if the settings ask for it, once the visitor sees the page. */
@@ -154,11 +169,9 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const { plainSend, send } = pageStart.sendWith(
     createCallParts(cookies, { mockBackend: () => hasMockBackend }),
   );
-  // At sign-in the user is still unknown, unless the gateway or the passcode screen sent them back there; later screens are
-  // about the user whom this tab or device remembers.
   const query = pageStart.navigation.start.searchParams;
-  const knownUser =
-    route === 'signIn' && arrivalReason(query) === undefined ? undefined : claimUserId(cookies, session);
+  const local = createTextStore(() => window.localStorage);
+  const knownUser = userOnArrival(route, query, { cookies, session, local });
   const pageLog = createPageLog(startLog, knownUser);
   const { log } = pageLog;
   const logArrival = noteArrival(window, query, startLog);
@@ -173,7 +186,6 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     isOnline: () => navigator.onLine,
     stays,
   });
-  const local = createTextStore(() => window.localStorage);
   const portal = createLoggedPortal(pageStart, { plainSend, send, isLocal: navigation.isLocal });
   const { config, known } = settingsOf(pageStart, {
     sendRead: send,

@@ -35,15 +35,21 @@ export function keepForRefusal(session: TextStore, shown: Shown): void {
   session.set(storageKey, JSON.stringify([placeOf(refusal), Date.now(), shown]));
 }
 
-/** Shows the stored message once, unless somebody has signed in since: it was about an earlier attempt. */
+/** What the page before this one said; undefined once somebody has signed in since: it was about an earlier attempt. */
+export function keptMessages(session: TextStore, local: TextStore): Shown | undefined {
+  const stored = parseJson(session.get(storageKey) ?? '');
+  if (!isForThisScreen(stored)) return undefined;
+  const [, at, shown] = stored;
+  return isOvertakenBySignIn(local, at) ? undefined : shown;
+}
+
+/** Shows the stored message once. */
 export function useKeptMessages(show: (shown: Shown) => void): void {
   const { session, local, texts } = useServices();
   useEffect(() => {
-    const stored = parseJson(session.get(storageKey) ?? '');
+    const shown = keptMessages(session, local);
     forgetMessages(session);
-    if (!isForThisScreen(stored)) return;
-    const [, at, shown] = stored;
-    if (!isOvertakenBySignIn(local, at) && hasItsTexts(shown, texts.translate)) show(shown);
+    if (shown !== undefined && hasItsTexts(shown, texts.translate)) show(shown);
   }, [session, local, texts, show]);
 }
 

@@ -22,9 +22,14 @@ export function rememberUserId(userId: string, cookies: Cookies, session: TextSt
   session.set(storageKey, userId);
 }
 
+/** Whom the platform has last looked up for this tab. */
+export function tabUserId(session: TextStore): string | undefined {
+  return asText(session.get(storageKey), userIdLength);
+}
+
 /** Who this visit is about on the screens after sign-in: this tab's user id, else the last one on this device. */
 export function rememberedUserId(cookies: Cookies, session: TextStore): string | undefined {
-  return asText(session.get(storageKey), userIdLength) ?? asText(cookies.get(cookieName), userIdLength);
+  return tabUserId(session) ?? asText(cookies.get(cookieName), userIdLength);
 }
 
 /** Fixes that user id for this tab's lifetime: another tab's sign-in overwrites the device's. */
