@@ -372,12 +372,14 @@ describe('an address over its rate limit', () => {
     expect((await send(entriesOf(100))).status).toBe(200);
     const refused = await send(entriesOf(100));
     expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('45');
+    const waitSeconds = Number(refused.headers.get('retry-after'));
+    expect(waitSeconds).toBeGreaterThanOrEqual(45);
+    expect(waitSeconds).toBeLessThan(105);
     expect((await send(entriesOf(100), { address: '192.0.2.2' })).status).toBe(200);
     expect(errors).toEqual([
       expect.objectContaining({ message: expect.stringMatching(/LOG_ENTRIES_PER_MINUTE.*TRUST_PROXY/) }),
     ]);
-    clock += 45_000;
+    clock += waitSeconds * 1_000;
     expect((await send(entriesOf(100))).status).toBe(200);
   });
 });

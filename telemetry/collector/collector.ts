@@ -81,7 +81,7 @@ export function createCollector(options: CollectorOptions): Collector {
   metrics.gauge('ui_logging_store_away', '1: the store takes nothing now.', () => Number(isAway()));
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   const removed = metrics.counter('ui_logging_removed_total', 'Entries removed at the end of their time.');
-  const rate = createRateLimit({ perMinute: options.entriesPerMinute, now });
+  const rate = createRateLimit({ perMinute: options.entriesPerMinute, now, random: Math.random });
   const readBody = createBodyReader(mostBufferedBytes);
   const reportForeignOrigin = createForeignOriginReporter(onError);
   const retention = runRetention({

@@ -2,10 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
 let now = 0;
+let chance = 0;
 let rate: ReturnType<typeof createRateLimit>;
 beforeEach(() => {
   now = 0;
-  rate = createRateLimit({ perMinute: 60, now: () => now });
+  chance = 0;
+  rate = createRateLimit({ perMinute: 60, now: () => now, random: () => chance });
 });
 
 it('refills a used quota over a minute, and returns the seconds until an amount is available', () => {
@@ -18,6 +20,14 @@ it('refills a used quota over a minute, and returns the seconds until an amount 
   now = 30_000;
   expect(rate.take('a', 30)).toBe(true);
   expect(rate.take('b', 60)).toBe(true);
+});
+
+it('spreads over a further minute those whom it refuses: thousands of pages may share an address', () => {
+  expect(rate.take('a', 60)).toBe(true);
+  chance = 0.5;
+  expect(rate.secondsUntil('a', 1)).toBe(31);
+  chance = 0.999;
+  expect(rate.secondsUntil('a', 1)).toBe(60);
 });
 
 it('saves up one minute’s quota at most, and allows a larger amount when the quota is full', () => {

@@ -2,14 +2,21 @@ export interface RateLimitOptions {
   /** What one address may use up per minute, and in a single burst after a quiet minute. */
   perMinute: number;
   now: () => number;
+  /** From 0 to below 1. */
+  random: () => number;
 }
 
 const minuteMs = 60_000;
 /** More than send to any collector at a time. Beyond this, the least recently used are forgotten. */
 const mostAddresses = 100_000;
+/**
+ * Whoever is refused waits up to this much longer, each for a time of its own. Thousands of pages may share an address:
+ * told only when the next quota is there, all would come every second, and nearly all in vain.
+ */
+const spreadSeconds = 60;
 
 /** A token bucket for each address, refilled within a minute. */
-export function createRateLimit({ perMinute, now }: RateLimitOptions) {
+export function createRateLimit({ perMinute, now, random }: RateLimitOptions) {
   const buckets = new Map<string, { left: number; at: number }>();
 
   function bucketOf(address: string) {
@@ -40,7 +47,8 @@ export function createRateLimit({ perMinute, now }: RateLimitOptions) {
     },
     secondsUntil: (address: string, amount: number): number => {
       const missing = Math.min(amount, perMinute) - bucketOf(address).left;
-      return Math.max(1, Math.ceil((missing * minuteMs) / perMinute / 1000));
+      const seconds = Math.max(1, Math.ceil((missing * minuteMs) / perMinute / 1000));
+      return seconds + Math.floor(random() * spreadSeconds);
     },
   };
 }
