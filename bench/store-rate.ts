@@ -23,8 +23,5 @@ function readyBatch(number: number) {
   const now = Date.now();
   const id = `b${number}`;
   const receipt = { batchId: id, receivedAt: now, sentAt: now, addressRef: 'abcdef012345' };
-  return {
-    batch: { id, received_at: now, sent_at: now, entries: batchEntries },
-    entries: sampleBatch(number, now).map((entry, index) => newEntry(entry, index, receipt)),
-  };
+  return sampleBatch(number, now).map((entry, index) => newEntry(entry, index, receipt));
 }

@@ -107,8 +107,10 @@ test('heeds what its operator sets', async () => {
   const file = join(folder, 'entries.db');
   const now = Date.now();
   const store = openLibsqlStore({ file, mostBytes: 1_000_000 });
-  const entries = [6, 8].map((days) => testEntry({ id: `e${days}`, time: now - days * 86_400_000 }));
-  await store.write([{ batch: { id: 'b', received_at: now, sent_at: now, entries: 2 }, entries }]);
+  const entries = [6, 8].map((days) =>
+    testEntry({ id: `e${days}`, time: now - days * 86_400_000, received_at: now }),
+  );
+  await store.write([entries]);
   await store.close();
 
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

@@ -20,8 +20,8 @@ export async function fillStore(store: LogStore): Promise<number> {
     let waiting: NewBatch[] = [];
     let marked = false;
     for (const batch of sampleWeek({ brands: [first, ...others], end, visitsPerHour })) {
-      waiting.push({ ...batch, entries: batch.entries.map(varied) });
-      if (!marked) waiting[0] = { batch: batch.batch, entries: batch.entries.map(unheard) };
+      waiting.push(batch.map(varied));
+      if (!marked) waiting[0] = batch.map(unheard);
       marked = true;
       if (waiting.length < batchesAtOnce) continue;
       await store.write(waiting);

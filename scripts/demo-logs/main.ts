@@ -21,7 +21,7 @@ let waiting = [];
 let locked = '';
 for (const batch of sampleWeek({ brands: [first, ...others], end, visitsPerHour })) {
   waiting.push(batch);
-  locked ||= batch.entries.find(({ outcome }) => outcome === 'locked')?.visit ?? '';
+  locked ||= batch.find(({ outcome }) => outcome === 'locked')?.visit ?? '';
   if (waiting.length < batchesAtOnce) continue;
   for (const written of await store.write(waiting)) stored += written.newEntries.length;
   waiting = [];

@@ -15,8 +15,7 @@ const options = {
   visitsPerHour: 20,
 } as const;
 
-const makeWeek = (): NewEntry[] =>
-  [...sampleWeek({ ...options, brands: [...options.brands] })].flatMap(({ entries }) => entries);
+const makeWeek = (): NewEntry[] => [...sampleWeek({ ...options, brands: [...options.brands] })].flat();
 
 // Made once for all tests: thousands of visits take their time.
 const entries = makeWeek();

@@ -69,8 +69,5 @@ function withLoss(entries: readonly SampleEntry[]): {
 function batchOf(id: string, entries: readonly SampleEntry[], receivedAt: number, clockMs: number): NewBatch {
   const sentAt = receivedAt - clockMs - 150;
   const receipt = { batchId: id, receivedAt, sentAt, addressRef: null };
-  return {
-    batch: { id, received_at: receivedAt, sent_at: sentAt, entries: entries.length },
-    entries: entries.map(({ entry }, index) => newEntry(entry, index, receipt)),
-  };
+  return entries.map(({ entry }, index) => newEntry(entry, index, receipt));
 }

@@ -87,7 +87,7 @@ export function createCollector(options: CollectorOptions): Collector {
   const retention = runRetention({
     store,
     lastReceipt: async () => {
-      const receipts = store.db.selectFrom('batch').select(({ fn }) => fn.max('received_at').as('last'));
+      const receipts = store.db.selectFrom('entry').select(({ fn }) => fn.max('received_at').as('last'));
       return (await receipts.executeTakeFirst())?.last ?? undefined;
     },
     keepMs: options.keepDays * dayMs,

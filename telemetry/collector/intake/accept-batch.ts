@@ -68,10 +68,7 @@ export async function acceptBatch(
   const batchId = asId(headers.get('x-batch-id') ?? '') ?? randomUUID();
   try {
     const receipt = { batchId, receivedAt, sentAt, addressRef: addressRef(sender, options.store.hashKey) };
-    const batch = {
-      batch: { id: batchId, received_at: receivedAt, sent_at: sentAt ?? null, entries: entries.length },
-      entries: entries.map((entry, index) => newEntry(entry, index, receipt)),
-    };
+    const batch = entries.map((entry, index) => newEntry(entry, index, receipt));
     const { newEntries, repeated } = await options.commits.put(batch, text.length);
     options.onStore(true);
     options.metrics.stored(newEntries, repeated);

@@ -3,17 +3,21 @@ import { type NewBatch, StoreUnavailable } from '../store/log-store.ts';
 import { testEntry } from '../store/test-entry.ts';
 import { createGroupCommit } from './group-commit.ts';
 
-const batch = (id: string, entries = 0): NewBatch => ({
-  batch: { id, received_at: 0, sent_at: null, entries },
-  entries: Array.from({ length: entries }, (_, index) => testEntry({ id: `${id}${index}`, time: 0 })),
-});
+/** An empty batch has nothing else that names it. */
+const names = new WeakMap<NewBatch, string>();
+
+function batch(id: string, entries = 0): NewBatch {
+  const made = Array.from({ length: entries }, (_, index) => testEntry({ id: `${id}${index}`, time: 0 }));
+  names.set(made, id);
+  return made;
+}
 
 function commitsWith(write: (ids: readonly string[]) => void, waitingEntries = 100) {
   const groups: string[][] = [];
   const took: number[] = [];
   const commits = createGroupCommit({
     write: async (batches) => {
-      const ids = batches.map((one) => one.batch.id);
+      const ids = batches.map((one) => names.get(one) ?? '');
       groups.push(ids);
       write(ids);
       return ids.map((_, index) => ({ newEntries: [], repeated: index }));

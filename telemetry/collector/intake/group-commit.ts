@@ -32,9 +32,9 @@ export function createGroupCommit(options: GroupCommitOptions) {
     const group: Waiting[] = [];
     let entries = 0;
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-      if (group.length > 0 && entries + next.batch.entries.length > options.groupEntries) break;
+      if (group.length > 0 && entries + next.batch.length > options.groupEntries) break;
       group.push(next);
-      entries += next.batch.entries.length;
+      entries += next.batch.length;
       waitingCharacters -= next.characters;
       waiting.shift();
     }
@@ -76,7 +76,7 @@ export function createGroupCommit(options: GroupCommitOptions) {
     put: (batch: NewBatch, characters: number): Promise<Written> => {
       if (waitingEntries >= options.waitingEntries || waitingCharacters >= options.waitingCharacters)
         return Promise.reject(new StoreUnavailable('too many entries are waiting'));
-      waitingEntries += batch.entries.length;
+      waitingEntries += batch.length;
       waitingCharacters += characters;
       return new Promise((resolve, reject) => {
         waiting.push({ batch, characters, resolve, reject });

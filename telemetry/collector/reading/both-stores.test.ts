@@ -71,7 +71,7 @@ describe.each(kinds)('in the %s store', (kind) => {
         ...Object.fromEntries(chipNames.map((name) => [chipColumns[name], `${name} ${index % 100}`])),
       }),
     );
-    await store.write([{ batch: { id: 'b', received_at: noon, sent_at: noon, entries: count }, entries }]);
+    await store.write([entries]);
     explaining = await openStore({ address, mostBytes: 100_000_000 });
     if (kind === 'postgres') await store.db.executeQuery(CompiledQuery.raw('analyze'));
   }, 60_000);
@@ -200,8 +200,7 @@ describe.each(kinds)('in the %s store', (kind) => {
         message: 'waited offline',
       }),
     );
-    const batch = { id: 'late', received_at: noon + 5_000, sent_at: null, entries: late.length };
-    await store.write([{ batch, entries: late }]);
+    await store.write([late]);
     const follow = async (filter: EntryFilter, after: ReceiptCursor, limit: number) =>
       await readReceived(store, { filter, after, limit }, unhurried());
     for (const filter of [emptyFilter, withChip('brand', 'late'), { ...emptyFilter, text: 'offline' }]) {
@@ -229,8 +228,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     const entries = Array.from({ length: 800 }, (_, index) =>
       testEntry({ id: `crowd ${index}`, time: noon, received_at: noon, brand: 'crowd' }),
     );
-    const batch = { id: 'crowd', received_at: noon, sent_at: null, entries: entries.length };
-    await store.write([{ batch, entries }]);
+    await store.write([entries]);
     const found: string[] = [];
     let below: number | undefined;
     do {
@@ -254,8 +252,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     const entries = messages.map((message, index) =>
       testEntry({ id: `pattern ${index}`, time: noon, received_at: noon, brand: 'patterns', message }),
     );
-    const batch = { id: 'patterns', received_at: noon, sent_at: null, entries: entries.length };
-    await store.write([{ batch, entries }]);
+    await store.write([entries]);
     const counted = async (filter: EntryFilter) => {
       const question = { filter, by: ['message'], slotMs: undefined, below: undefined } as const;
       const { groups } = await tallyEntries(store, question, unhurried());

@@ -256,9 +256,7 @@ describe('reading entries', () => {
         attributes: { more: 'x', sender: 'nobody' },
       }),
     );
-    await store.write([
-      { batch: { id: 'b', received_at: noon, sent_at: noon, entries: entries.length }, entries },
-    ]);
+    await store.write([entries]);
   });
 
   async function seqs(query: string): Promise<string[]> {
@@ -360,8 +358,7 @@ describe('reading entries', () => {
       attributes: { ...attributes, id: 'e1', time: new Date(sentAt).toISOString() },
     };
     const entry = newEntry(withIds, 0, { batchId: 'sent', receivedAt, sentAt, addressRef: 'line' });
-    const batch = { id: 'sent', received_at: receivedAt, sent_at: sentAt, entries: 1 };
-    await store.write([{ batch, entries: [entry] }]);
+    await store.write([[entry]]);
     const answer = await callApi('entries?visit=JKMN2345', { cookie: await signedIn() });
     expect(asEntriesPage(await answer.json())?.entries).toEqual([
       {
@@ -379,8 +376,7 @@ describe('reading entries', () => {
 
   it('returns only what an entry says', async () => {
     const entry = testEntry({ id: 'e1', time: noon, visit: 'JKMN2345' });
-    const batch = { id: 'sent', received_at: noon, sent_at: null, entries: 1 };
-    await store.write([{ batch, entries: [entry] }]);
+    await store.write([[entry]]);
     const answer = await callApi('entries?visit=JKMN2345', { cookie: await signedIn() });
     expect(asEntriesPage(await answer.json())?.entries).toEqual([
       {

@@ -32,7 +32,7 @@ beforeAll(async () => {
       message: index % 3 === 0 ? 'the third' : 'another',
     }),
   );
-  await store.write([{ batch: { id: 'b', received_at: noon, sent_at: noon, entries: count }, entries }]);
+  await store.write([entries]);
 });
 
 afterAll(async () => {

@@ -184,10 +184,7 @@ it('refuses writes once its file was truncated', async () => {
 });
 
 function batch(id: string, entries: number, time: number): NewBatch {
-  return {
-    batch: { id, received_at: time, sent_at: time, entries },
-    entries: Array.from({ length: entries }, (_item, index) =>
-      testEntry({ id: `${id}-${index}`, batch: id, time, message: `message ${index} of the batch ${id}` }),
-    ),
-  };
+  return Array.from({ length: entries }, (_item, index) =>
+    testEntry({ id: `${id}-${index}`, batch: id, time, message: `message ${index} of the batch ${id}` }),
+  );
 }

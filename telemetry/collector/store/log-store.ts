@@ -1,12 +1,9 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
-import type { BatchRow, EntryRow, LogTables } from './log-tables.ts';
+import type { EntryRow, LogTables } from './log-tables.ts';
 import type { PositionRange } from './position.ts';
 
 /** A batch to be stored; the store gives its entries their positions. */
-export interface NewBatch {
-  batch: BatchRow;
-  entries: readonly NewEntry[];
-}
+export type NewBatch = readonly NewEntry[];
 
 export type NewEntry = Omit<EntryRow, 'position' | 'attributes'> & {
   attributes: Readonly<Record<string, string>>;
@@ -22,8 +19,8 @@ export interface Written {
 export interface LogStore {
   readonly kind: 'libsql' | 'postgres';
   /**
-   * Stores all batches or none; they are safe on the disk when it resolves. An entry or batch whose id exists already is
-   * left unchanged.
+   * Stores all batches or none; they are safe on the disk when it resolves. An entry whose id exists already is left
+   * unchanged.
    * @throws {StoreUnavailable}
    */
   write: (batches: readonly NewBatch[]) => Promise<Written[]>;

@@ -1,7 +1,6 @@
 /** The tables of the log store, the same in every dialect. Times are milliseconds since 1970 in UTC. */
 export interface LogTables {
   entry: EntryRow;
-  batch: BatchRow;
 }
 
 /** One accepted log entry. Absent text is null; so is text too long for an indexed column, which `attributes` keeps. */
@@ -42,14 +41,4 @@ export interface EntryRow {
   address_ref: string | null;
   /** All other attributes: a JSON object of texts. */
   attributes: string;
-}
-
-/** One accepted batch. */
-export interface BatchRow {
-  id: string;
-  received_at: number;
-  /** The device's clock when it sent the batch. */
-  sent_at: number | null;
-  /** How many entries it brought, repeated ones included. */
-  entries: number;
 }

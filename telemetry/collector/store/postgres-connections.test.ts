@@ -126,45 +126,29 @@ it.each([
   await store.close();
 });
 
-it.each([
-  [
-    'batches',
-    ['a', 'm', 'z'],
-    "batch (id, received_at, entries) values ('m', 1, 0)",
-    (id: string) => batch(id),
-  ],
-  [
-    'entries',
-    ['b', 'n', 'y'],
-    "entry_id values ('n', 0)",
-    (_: string, ids: string[]) => batch(ids.join(), ids),
-  ],
-])(
-  'avoids a deadlock between collectors that write the same %s in different orders',
-  async (_, ids, held, made) => {
-    const address = postgres?.address ?? '';
-    const store = await openPostgresStore(address);
-    await store.write([batch('first')]);
-    const other = new Client(address);
-    await other.connect();
-    await other.query(`begin; insert into ${held}`);
-    const orders = [ids, ids.toReversed()];
-    const writing = Promise.all(orders.map((order) => store.write(order.map((id) => made(id, order)))));
-    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting.execute(store.db)).rows).toHaveLength(2);
-    await other.query('rollback');
-    await other.end();
-    expect((await writing).flat().reduce((sum, { newEntries }) => sum + newEntries.length, 0)).toBe(3);
-    await store.close();
-  },
-);
+it('avoids a deadlock between collectors that write the same entries in different orders', async () => {
+  const address = postgres?.address ?? '';
+  const store = await openPostgresStore(address);
+  await store.write([batch('first')]);
+  const other = new Client(address);
+  await other.connect();
+  await other.query("begin; insert into entry_id values ('n', 0)");
+  const ids = ['b', 'n', 'y'];
+  const writing = Promise.all([ids, ids.toReversed()].map((order) => store.write([batch('same', order)])));
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(store.db)).rows).toHaveLength(2);
+  await other.query('rollback');
+  await other.end();
+  expect((await writing).flat().reduce((sum, { newEntries }) => sum + newEntries.length, 0)).toBe(3);
+  await store.close();
+});
 
 it('retries after a deadlock between collectors that write in the same millisecond', async () => {
   const address = postgres?.address ?? '';
   const store = await openPostgresStore(address);
   const time = Date.now();
   const entryAt = (id: string, seq: number) => testEntry({ id, seq, time });
-  await store.write([{ ...batch('before'), entries: [entryAt('before', 9)] }]);
+  await store.write([[entryAt('before', 9)]]);
   const other = new Client(address);
   await other.connect();
   const columns = 'position, id, batch, message, level, time, received_at, attributes, words';
@@ -175,7 +159,7 @@ it('retries after a deadlock between collectors that write in the same milliseco
   const writing = Promise.all(
     [1, 3].map((first) => {
       const entries = [first, 2, 4 - first].map((seq) => entryAt(`${first}-${seq}`, seq));
-      return store.write([{ ...batch(`${first}`), entries }]);
+      return store.write([entries]);
     }),
   );
   const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
@@ -211,8 +195,8 @@ it('limits the wait for locks when it writes and when it opens', async () => {
   await other.query('begin; lock table entry_id');
   await expect(store.write([batch('e4')])).rejects.toThrow(StoreUnavailable);
   await other.query('rollback');
-  await other.query('drop index batch_received_at');
-  await other.query('begin; lock table batch');
+  await other.query('drop index entry_id_position');
+  await other.query('begin; lock table entry_id');
   await expect(openPostgresStore(address, { statementMs: 500 })).rejects.toThrow(StoreOpenError);
   await other.end();
   await store.close();
@@ -224,7 +208,7 @@ it('opens without waiting for the open transactions of other collectors', async 
   await first.write([batch('e6')]);
   const writer = new Client(address);
   await writer.connect();
-  await writer.query("begin; insert into batch values ('w', 1, 1, 0); insert into entry_id values ('w', 0)");
+  await writer.query("begin; insert into entry_id values ('w', 0)");
   await writer.query('delete from entry where false');
   const second = openPostgresStore(address, { statementMs: 5_000 });
   await expect(second.then((store) => store.close())).resolves.toBeUndefined();
@@ -296,7 +280,7 @@ it('is unavailable while its role lacks permissions, and continues once it has t
 
 it('rejects a batch that it can never store with an error other than StoreUnavailable', async () => {
   const store = await openPostgresStore(postgres?.address ?? '');
-  const bad = { ...batch('e5'), entries: [testEntry({ id: 'e5', time: 1, message: '\0' })] };
+  const bad = [testEntry({ id: 'e5', time: 1, message: '\0' })];
   await expect(store.write([bad])).rejects.not.toBeInstanceOf(StoreUnavailable);
   await store.close();
 });
@@ -329,7 +313,7 @@ it('opens even if creating an index takes longer than other statements may', asy
   const address = postgres?.address ?? '';
   const other = new Client(address);
   await other.connect();
-  await other.query(`drop index batch_received_at;
+  await other.query(`drop index entry_id_position;
     create function delay() returns event_trigger language plpgsql as
       'begin perform pg_sleep(1) from pg_event_trigger_ddl_commands(); end';
     create event trigger slow on ddl_command_end when tag in ('CREATE INDEX') execute function delay()`);
@@ -360,8 +344,5 @@ async function relayedAddress(): Promise<string> {
 }
 
 function batch(id: string, entries: readonly string[] = [id]) {
-  return {
-    batch: { id, received_at: 1, sent_at: 1, entries: entries.length },
-    entries: entries.map((entry) => testEntry({ id: entry, time: 1 })),
-  };
+  return entries.map((entry) => testEntry({ id: entry, time: 1 }));
 }

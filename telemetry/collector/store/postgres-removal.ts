@@ -33,10 +33,6 @@ export function createPostgresRemoval(pool: Pool) {
   }
 
   return async (timeMs: number, most: number): Promise<number> => {
-    await pool.query(
-      'delete from batch where id in (select id from batch where received_at < $1 order by received_at limit $2)',
-      [timeMs, most],
-    );
     const last = positionAt(timeMs);
     const ids = await pool.query(
       'delete from entry_id where id in (select id from entry_id where "position" < $1 order by "position" limit $2)',

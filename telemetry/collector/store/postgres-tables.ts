@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { poolClient } from './pool-client.ts';
 import { positionAt } from './position.ts';
-import { batchIndexSql, batchTableSql, entryColumnsSql, entryIndexesSql, storeFactSql } from './table-sql.ts';
+import { entryColumnsSql, entryIndexesSql, storeFactSql } from './table-sql.ts';
 
 const dayMs = 86_400_000;
 /** An arbitrary number, the same for all collectors, so that only one at a time creates or drops tables. */
@@ -20,8 +20,6 @@ export async function createPostgresTables(pool: Pool): Promise<void> {
       'create index if not exists entry_words on entry using gin (words)',
       'create table if not exists entry_id (id text not null primary key, "position" bigint not null)',
       'create index if not exists entry_id_position on entry_id ("position")',
-      batchTableSql('postgres'),
-      batchIndexSql,
       storeFactSql,
     ];
     for (const statement of statements) if (await isMissing(client, statement)) await client.query(statement);

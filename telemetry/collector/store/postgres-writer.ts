@@ -25,10 +25,6 @@ const insertIds = {
   name: 'insert ids',
   text: 'insert into entry_id (id, "position") select * from unnest($1::text[], $2::bigint[]) on conflict do nothing returning id',
 };
-const insertBatches = {
-  name: 'insert batches',
-  text: 'insert into batch (id, received_at, sent_at, entries) select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) on conflict do nothing',
-};
 
 export function createPostgresWriter(pool: Pool) {
   const knownDays = new Set<number>();
@@ -42,25 +38,17 @@ export function createPostgresWriter(pool: Pool) {
   }
 
   return async (batches: readonly NewBatch[]): Promise<Written[]> => {
-    const entries = batches.flatMap((batch) => batch.entries);
+    const entries = batches.flat();
     // The next day too: a crowded millisecond before midnight may spill into it.
     const days = new Set(entries.flatMap(({ time }) => [dayOf(time), dayOf(time) + 1]));
     const attempt = (prepare: (client: PoolClient) => Promise<void>) =>
       retryOnDeadlock(pool, async (client) => {
         await prepare(client);
-        const rows = batches.map(({ batch }) => batch).toSorted((one, other) => (one.id < other.id ? -1 : 1));
-        const values = [
-          rows.map(({ id }) => id),
-          rows.map((row) => row.received_at),
-          rows.map((row) => row.sent_at),
-          rows.map((row) => row.entries),
-        ];
-        await client.query({ ...insertBatches, values });
         const newIds = await insertNewIds(client, entries);
         const written = batches.map((batch) => {
           // An id counts once, in the first batch that brought it.
-          const newEntries = batch.entries.filter(({ id }) => newIds.delete(id));
-          return { newEntries, repeated: batch.entries.length - newEntries.length };
+          const newEntries = batch.filter(({ id }) => newIds.delete(id));
+          return { newEntries, repeated: batch.length - newEntries.length };
         });
         await insertEntriesAtFreePositions(
           client,

@@ -24,9 +24,6 @@ export function createSqliteWriter(database: Database.Database, diskPages: () =>
   );
   const hasId = database.prepare('select 1 from entry where id = ?');
   const insertWords = database.prepare('insert into entry_words (rowid, words) values (?, ?)');
-  const insertBatch = database.prepare(
-    'insert into batch (id, received_at, sent_at, entries) values (?, ?, ?, ?) on conflict (id) do nothing',
-  );
 
   const full = database.prepare(fullSql).pluck();
 
@@ -43,23 +40,18 @@ export function createSqliteWriter(database: Database.Database, diskPages: () =>
     }
   }
 
-  function writeBatch({ batch, entries }: NewBatch): Written {
-    insertBatch.run([batch.id, batch.received_at, batch.sent_at, batch.entries]);
-    const newEntries = entries.filter(writeEntry);
-    return { newEntries, repeated: entries.length - newEntries.length };
+  function writeBatch(batch: NewBatch): Written {
+    const newEntries = batch.filter(writeEntry);
+    return { newEntries, repeated: batch.length - newEntries.length };
   }
 
   const oldest = database.prepare('select position from entry where position < ? order by position limit ?');
   const removal = {
     entries: database.prepare('delete from entry where position <= ?'),
     words: database.prepare('delete from entry_words where rowid <= ?'),
-    batches: database.prepare(
-      'delete from batch where id in (select id from batch where received_at < ? order by received_at limit ?)',
-    ),
   };
 
   function removeBefore(timeMs: number, most: number): number {
-    removal.batches.run([timeMs, most]);
     const last = oldest
       .pluck()
       .all([positionAt(timeMs), most])

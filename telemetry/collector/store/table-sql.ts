@@ -60,13 +60,6 @@ export function entryIndexesSql(dialect: Dialect): string[] {
   });
 }
 
-export function batchTableSql(dialect: Dialect): string {
-  const integer = integerType(dialect);
-  return `create table if not exists batch (id text not null primary key, received_at ${integer} not null, sent_at ${integer}, entries ${integer} not null)`;
-}
-
-export const batchIndexSql = 'create index if not exists batch_received_at on batch (received_at)';
-
 /** What the store has to remember about itself, such as its hash key. */
 export const storeFactSql =
   'create table if not exists store_fact (name text not null primary key, value text not null)';
