@@ -20,17 +20,18 @@ export function searchableWords(entry: NewEntry): string[] {
   const text = [message, screen, step, outcome, reason, statusText, key, ...Object.values(attributes)].join(
     ' ',
   );
-  const words =
-    text
-      .slice(0, searchableCharacters)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]{1,100}/gu) ?? [];
+  const words = folded(text.slice(0, searchableCharacters)).match(/[\p{L}\p{N}]{1,100}/gu) ?? [];
   return [...new Set(words)];
 }
 
 /** The words of a query such as `code passw*`. */
 export function queryWords(text: string): QueryWord[] {
-  return [...text.toLowerCase().matchAll(/([\p{L}\p{N}]{1,100})(\*?)/gu)]
+  return [...folded(text).matchAll(/([\p{L}\p{N}]{1,100})(\*?)/gu)]
     .slice(0, mostQueryWords)
     .map(([, word = '', star]) => ({ word, prefix: star === '*' }));
+}
+
+/** Without what makes no other word: case, an accent as a character of its own, full-width letters. */
+function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
 }

@@ -125,6 +125,9 @@ describe.each(stores)('the %s store', (name, open) => {
       passw: [],
       'passw*': ['e2'],
       über: ['e3'],
+      // The accent as a character of its own, as some programs copy it, and full-width letters.
+      'u\u0308ber': ['e3'],
+      'ｃｏｄｅ resent': ['e1'],
       zeile: ['e3'],
       'status*': ['e1', 'e3'],
       'status 503': ['e1'],
