@@ -1,16 +1,11 @@
 import type { CallReport } from '../portal/call-report.ts';
-import type { UnreachableReason } from '../portal/failure.ts';
 
-/**
- * How a call fares, as a hint about the connection: `slow` while it still runs, then who answered. `gone`: the platform no
- * longer has this call (410).
- */
-export type ConnectionHint = 'answered' | 'slow' | 'gone' | 'unavailable' | UnreachableReason;
+/** What a call tells about the connection. `gone`: only that the platform no longer has this call (410). */
+export type ConnectionHint = 'answered' | 'trouble' | 'gone';
 
 /** Turns a report on a call into such a hint. */
 export function connectionHint(report: CallReport): ConnectionHint {
-  if (typeof report === 'string') return report;
-  if (report.kind === 'unreachable') return report.reason;
-  if (report.status === 503) return 'unavailable';
+  if (report === 'answered') return report;
+  if (report === 'slow' || report.kind === 'unreachable' || report.status === 503) return 'trouble';
   return report.status === 410 ? 'gone' : 'answered';
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,6 +8,7 @@ import '../program.css';
 import { base } from '../addresses.ts';
 import type { Failure } from '../portal/failure.ts';
 import type { ProbeResult } from '../portal/connection-probe.ts';
+import { useServices } from '../services.tsx';
 import { failedChoicesAtom, restorationsAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
@@ -30,6 +31,13 @@ const screen = (
 const status = () => page.getByRole('status');
 const icon = () => document.querySelector('.connection-icon')?.innerHTML;
 const button = (name: string) => page.getByRole('button', { name });
+
+/** Reports, ahead of the notice's own effects, that a call is gone. */
+function GoneBefore() {
+  const { connection } = useServices();
+  useEffect(() => connection.reports.emit(gone), [connection]);
+  return undefined;
+}
 
 /** Time now passes only when a test says so, and a little at each retry of a polling assertion. */
 function stopClock() {
@@ -543,6 +551,18 @@ describe('while the connection is fine, the connection notice', () => {
     expect(session.content.has('askedToReload')).toBe(true);
     // A browser that stores everything is no news either.
     expect(log.entries).toEqual([]);
+  });
+
+  it('says so too if the platform answered before the notice was loaded', async () => {
+    await renderScreen(
+      <>
+        <GoneBefore />
+        <ConnectionNotice />
+      </>,
+      { probe },
+    );
+    await expect.element(status()).toHaveTextContent('This page is out of date. Please reload it.');
+    expect(probe).not.toHaveBeenCalled();
   });
 
   it('does not repeat a closed message after trouble with the connection', async () => {

@@ -40,9 +40,9 @@ const words: Readonly<Record<Notice, TextKey>> = {
  */
 export function ConnectionNotice() {
   const translate = useTranslate();
-  const connection = useConnection();
+  const { isOutdated, noteGone } = useOutdated();
+  const connection = useConnection(noteGone);
   const storage = useStorageTrouble();
-  const isOutdated = useOutdated();
   const { isTrying, tryAgain } = connection;
   const lasting = isOutdated ? 'outdated' : storage;
   const shown: Notice | undefined = connection.shown ?? lasting;

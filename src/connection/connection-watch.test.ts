@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProbeResult } from '../portal/connection-probe.ts';
 import { recordingLog } from '../test-doubles.ts';
 import { createConnectionWatch } from './connection-watch.ts';
-import type { ConnectionHint } from './connection-hint.ts';
 
 const reached: ProbeResult = { site: 'reached', platform: 'reached', siteMs: 40 };
 const cut: ProbeResult = { site: 'network', platform: 'network', siteMs: 5 };
@@ -37,23 +36,14 @@ describe('probes are sent', () => {
   it('never while there is no trouble', async () => {
     const { probe, watch } = watchOver(reached);
     watch.onHint('answered');
-    watch.onHint('gone');
     watch.check('return');
     await pass(600_000);
     expect(probe).not.toHaveBeenCalled();
   });
 
-  it.each<ConnectionHint>([
-    'network',
-    'time-out',
-    'not-the-platform',
-    'proxy',
-    'outage',
-    'unavailable',
-    'slow',
-  ])('once for a call that reports %s', async (report) => {
+  it('once for a call that met trouble', async () => {
     const { probe, shown, watch } = watchOver(reached);
-    watch.onHint(report);
+    watch.onHint('trouble');
     await pass(600_000);
     expect(probe).toHaveBeenCalledTimes(1);
     expect(shown).toEqual([]);
@@ -61,11 +51,11 @@ describe('probes are sent', () => {
 
   it('once for a burst of news, and once more for news within the next second', async () => {
     const { probe, watch } = watchOver(reached);
-    for (let count = 0; count < 20; count += 1) watch.onHint('network');
+    for (let count = 0; count < 20; count += 1) watch.onHint('trouble');
     await pass(0);
     expect(probe).toHaveBeenCalledTimes(1);
-    watch.onHint('network');
-    watch.onHint('network');
+    watch.onHint('trouble');
+    watch.onHint('trouble');
     await pass(999);
     expect(probe).toHaveBeenCalledTimes(1);
     await pass(600_000);
@@ -101,7 +91,7 @@ describe('probes are sent', () => {
   it('when the page becomes visible, for news that came while it was hidden', async () => {
     const { probe, world, watch } = watchOver(reached);
     world.isHidden = true;
-    watch.onHint('network');
+    watch.onHint('trouble');
     await pass(600_000);
     expect(probe).not.toHaveBeenCalled();
     world.isHidden = false;
@@ -133,7 +123,7 @@ describe('probes are sent', () => {
 describe('the visitor', () => {
   it('sees the trouble, then for a moment that the connection is back', async () => {
     const { world, shown, watch } = watchOver(cut);
-    watch.onHint('network');
+    watch.onHint('trouble');
     await pass(0);
     expect(shown).toEqual(['unreached']);
     world.probed = reached;
@@ -145,7 +135,7 @@ describe('the visitor', () => {
 
   it('sees sooner that the connection is back if a call is answered', async () => {
     const { world, shown, watch } = watchOver(cut);
-    watch.onHint('network');
+    watch.onHint('trouble');
     await pass(60_000);
     world.probed = reached;
     watch.onHint('answered');
@@ -155,7 +145,7 @@ describe('the visitor', () => {
 
   it('sees a manual retry in progress, and cannot start a second one meanwhile', async () => {
     const { probe, shown, watch } = watchOver(cut);
-    watch.onHint('network');
+    watch.onHint('trouble');
     await pass(100);
     watch.tryAgain();
     watch.tryAgain();
@@ -168,7 +158,7 @@ describe('the visitor', () => {
 
 it('the connection watch logs once that the connection is lost, and why, and once that it is back', async () => {
   const { world, probe, log, watch } = watchOver(cut);
-  watch.onHint('network');
+  watch.onHint('trouble');
   await pass(60_000);
   watch.tryAgain();
   world.probed = { ...cut, site: 'not-the-platform' };
@@ -183,7 +173,7 @@ it('the connection watch logs once that the connection is lost, and why, and onc
 
 it('the connection watch does not log a slow connection', async () => {
   const { shown, log, world, watch } = watchOver({ ...reached, siteMs: 5_000 });
-  watch.onHint('slow');
+  watch.onHint('trouble');
   await pass(60_000);
   world.probed = reached;
   await pass(60_000);
@@ -200,7 +190,7 @@ it('the connection watch repeats a probe left pending by sleep, and ignores its 
         answerLate = resolve;
       }),
   );
-  watch.onHint('network');
+  watch.onHint('trouble');
   await pass(0);
   watch.check('return');
   await pass(1_000);
@@ -217,9 +207,9 @@ it.each([
   const { probe, shown, watch } = watchOver(reached);
   let answer: (probed: ProbeResult) => void = () => undefined;
   probe.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-  watch.onHint('network');
+  watch.onHint('trouble');
   await pass(0);
-  watch.onHint('network');
+  watch.onHint('trouble');
   watch.check('hint');
   // One at a time: if a call fails every second, no probe would ever end otherwise.
   await pass(5_000);

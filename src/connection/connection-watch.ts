@@ -36,7 +36,7 @@ export interface ConnectionView {
 
 export interface ConnectionWatch {
   /** How a call fared: only a hint to probe. */
-  onHint(hint: ConnectionHint): void;
+  onHint(hint: Exclude<ConnectionHint, 'gone'>): void;
   /** Probes now if there is reason to: after an online or offline event, or when the page is seen again. */
   check(reason: 'hint' | 'return'): void;
   tryAgain(): void;
@@ -100,7 +100,7 @@ export function createConnectionWatch(environment: WatchEnvironment): Connection
   return {
     onHint(hint) {
       // An answered call may end a trouble sooner than the next probe would; without a trouble it is no hint.
-      if (hint !== 'gone' && (hint !== 'answered' || state.troubledProbes > 0)) probeSoon();
+      if (hint === 'trouble' || state.troubledProbes > 0) probeSoon();
     },
     check(reason) {
       const isDue = reason === 'hint' || isHinted || running !== undefined || state.troubledProbes > 0;

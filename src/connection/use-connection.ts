@@ -6,14 +6,18 @@ import { restorationsAtom } from '../state.ts';
 import { type ConnectionView, type ConnectionWatch, createConnectionWatch } from './connection-watch.ts';
 import { connectionHint } from './connection-hint.ts';
 
-/** The connection's state, and a way for the visitor to try again. */
-export function useConnection(): ConnectionView & { tryAgain: () => void } {
+/**
+ * The connection's state, and a way for the visitor to try again. `onGone` learns that the platform no longer has one of the
+ * page's calls.
+ */
+export function useConnection(onGone: () => void): ConnectionView & { tryAgain: () => void } {
   const { connection, log } = useServices();
   const [view, setView] = useState<ConnectionView>({ shown: undefined, isTrying: false });
   const countRestoration = useSetAtom(restorationsAtom);
   const watch = useRef<ConnectionWatch>(undefined);
   // Nothing may appear between a press and its release, where it would catch the click.
   const afterPress = useEffectEvent(useAfterPress());
+  const noteGone = useEffectEvent(onGone);
 
   useEffect(() => {
     const connectionWatch = createConnectionWatch({
@@ -30,7 +34,12 @@ export function useConnection(): ConnectionView & { tryAgain: () => void } {
         }),
     });
     watch.current = connectionWatch;
-    const stopReports = connection.reports.listen((report) => connectionWatch.onHint(connectionHint(report)));
+    // The only listener: what was reported before the notice was loaded goes to the first one alone.
+    const stopReports = connection.reports.listen((report) => {
+      const hint = connectionHint(report);
+      if (hint === 'gone') noteGone();
+      else connectionWatch.onHint(hint);
+    });
     const stopEvents = listen(connectionWatch);
     if (!navigator.onLine) connectionWatch.check('hint');
     return () => {
