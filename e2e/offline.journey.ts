@@ -95,6 +95,32 @@ test('a repeat visit has the newest data of its own brand in the document', asyn
   await expect(page.locator('#known-answers')).toHaveCount(0);
 });
 
+test('a brand that has changed since the last visit changes nothing while somebody types', async ({
+  page,
+  context,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(signIn('cobrandHost=norvik'));
+  await readyForOffline(page);
+  const record = '**/sdportal/rest/cobrand/norvik';
+  const sendRecord = await holdRequests(context, record, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), appName: 'Renamed Cards' } });
+  });
+  await openReady(page, signIn('cobrandHost=norvik'));
+  const userId = page.getByLabel('User ID');
+  await userId.fill('anna.kort');
+  const confirmed = page.waitForResponse(record);
+  sendRecord();
+  await (await confirmed).finished();
+  await page.waitForTimeout(500);
+  await expect(heading).toContainText('Norvik Business Cards');
+  await expect(userId).toHaveValue('anna.kort');
+  await readyForOffline(page);
+  await page.goto(signIn('cobrandHost=norvik'));
+  await expect(heading).toContainText('Renamed Cards');
+});
+
 /** Records each form that has been on the page. */
 function watchForms() {
   const forms = new Set<Element>();

@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import type { BrandAnswer } from '../portal/brand-lookup.ts';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
-import type { BrandFacts } from '../state.ts';
 import { confirmBrand } from './confirm-brand.ts';
-import { standardFooter } from './footers.ts';
 
-const record = { abbreviation: 'acme', appName: 'Acme' };
-const moved = { ...record, fssoRedirectUrl: 'https://sso.company.test/' };
-const shown: BrandFacts = { code: 'acme-cards', record, isKnown: true, footer: standardFooter };
-const answer = (change: Partial<BrandAnswer> = {}): Answer<BrandAnswer> =>
-  answered({ record, leftOut: [], ...change });
+const shown = { abbreviation: 'acme', appName: 'Acme' };
+const moved = { ...shown, fssoRedirectUrl: 'https://sso.company.test/' };
 
-async function confirm(recordAnswer: Answer<BrandAnswer>, { isBusy = false, isDoubtful = true } = {}) {
+async function confirm(recordAnswer: Answer<BrandAnswer>) {
   const requests: unknown[] = [];
   const note =
     <T>(what: string, result: T) =>
@@ -20,46 +15,30 @@ async function confirm(recordAnswer: Answer<BrandAnswer>, { isBusy = false, isDo
     record: note('record', recordAnswer),
     locales: note('locales', answered({ locales: {}, leftOut: 0 })),
   };
-  return {
-    confirmed: await confirmBrand(shown, { isDoubtful, lookup, limitMs: 9, isBusy: () => isBusy }),
-    requests,
-  };
+  return { confirmed: await confirmBrand(shown, lookup), requests };
 }
 
-it('confirmBrand asks the platform, not a cache, and returns the same brand if nothing changed', async () => {
-  const { confirmed, requests } = await confirm(answer({ record: { ...record } }), { isBusy: true });
+it('confirmBrand asks the platform, not a cache, and returns the same record if nothing changed', async () => {
+  const { confirmed, requests } = await confirm(answered({ record: { ...shown }, leftOut: [] }));
   // The same object: nothing is drawn again.
   expect(confirmed).toBe(shown);
   expect(requests).toEqual([
-    ['record', 'acme', 9, { isFresh: true }],
-    ['locales', 'acme', 9, { isFresh: true }],
+    ['record', 'acme', 10_000, { isFresh: true }],
+    ['locales', 'acme', 10_000, { isFresh: true }],
   ]);
 });
 
-it('confirmBrand returns the brand with the new record if it has changed', async () => {
-  const { confirmed } = await confirm(answer({ record: moved }));
-  expect(confirmed).toEqual({ ...shown, record: moved });
+it('confirmBrand returns the new record if it has changed', async () => {
+  const { confirmed } = await confirm(answered({ record: moved, leftOut: [] }));
+  expect(confirmed).toEqual(moved);
 });
 
-it.each<[string, Answer<BrandAnswer>, boolean]>([
+it.each<[string, Answer<BrandAnswer>]>([
+  ['the platform is unreachable', unreachable('network')],
   [
-    'confirmBrand returns undefined if the record has changed while the visitor is busy',
-    answer({ record: moved }),
-    true,
+    'the worker answers from its cache',
+    answered({ record: { ...shown }, leftOut: [], cachedAt: '2026-01-01' }),
   ],
-  ['confirmBrand returns undefined if the platform is unreachable', unreachable('network'), false],
-  [
-    'confirmBrand returns undefined if the worker answers from its cache',
-    answer({ cachedAt: '2026-01-01' }),
-    false,
-  ],
-])('%s', async (_name, recordAnswer, isBusy) => {
-  expect((await confirm(recordAnswer, { isBusy })).confirmed).toBeUndefined();
-});
-
-it('confirmBrand does not ask the platform if the record is not in doubt', async () => {
-  expect(await confirm(answer({ record: moved }), { isDoubtful: false })).toEqual({
-    confirmed: undefined,
-    requests: [],
-  });
+])('confirmBrand returns undefined if %s', async (_name, recordAnswer) => {
+  expect((await confirm(recordAnswer)).confirmed).toBeUndefined();
 });

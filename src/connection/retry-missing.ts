@@ -121,14 +121,11 @@ async function fetchRecord(code: string, lookup: RetryMissingEnvironment['pageSt
 
 /** Returns the record if it has changed. */
 async function confirm({ store, pageStart }: RetryMissingEnvironment): Promise<CobrandRecord | undefined> {
-  const brand = store.get(brandAtom);
-  const confirmed = await confirmBrand(brand, {
-    isDoubtful: store.get(brandCachedAtAtom) !== undefined,
-    lookup: pageStart.lookup,
-    limitMs: limits.backgroundMs,
-    isBusy: () => false,
-  });
-  if (confirmed !== brand) return confirmed?.record;
+  // Confirmed meanwhile.
+  if (store.get(brandCachedAtAtom) === undefined) return undefined;
+  const { record: shown } = store.get(brandAtom);
+  const record = await confirmBrand(shown, pageStart.lookup);
+  if (record !== shown) return record;
   store.set(brandCachedAtAtom, undefined);
   return undefined;
 }

@@ -81,17 +81,16 @@ async function findLogos({ pageStart, store, facts }: SettleOptions): Promise<st
 /** Resolves once the page shows what the platform says about its brand, or it is certain to go on without. */
 async function confirmFacts({ pageStart, store, facts, isLocaleNew }: SettleOptions): Promise<void> {
   const before = { ...pageStart.wanted.wishes, query: null };
-  const brand = await confirmBrand(facts.brand, {
-    // A platform that goes by the saved language has sent the record in the one saved before, in English if none was.
-    isDoubtful: facts.cachedAt !== undefined || (isLocaleNew && likelyLocale(before) !== facts.locale.locale),
-    lookup: pageStart.lookup,
-    limitMs: limits.backgroundMs,
-    isBusy: () => hasTypedText(document) || store.get(busyAtom) > 0,
-  });
-  if (brand === undefined) return;
+  // A platform that goes by the saved language has sent the record in the one saved before, in English if none was.
+  const isInOther = isLocaleNew && likelyLocale(before) !== facts.locale.locale;
+  if (facts.cachedAt === undefined && !isInOther) return;
+  const { record: shown } = facts.brand;
+  const record = await confirmBrand(shown, pageStart.lookup);
+  const isBusy = hasTypedText(document) || store.get(busyAtom) > 0;
+  if (record === undefined || (record !== shown && isBusy)) return;
   startTransition(() => {
     // Its logo may have come meanwhile.
-    if (brand !== facts.brand) store.set(brandAtom, (shown) => ({ ...shown, record: brand.record }));
+    if (record !== shown) store.set(brandAtom, (brand) => ({ ...brand, record }));
     store.set(brandCachedAtAtom, undefined);
   });
 }
