@@ -193,7 +193,7 @@ describe('boot', () => {
     const bundle = (locale: string, limitMs: number) =>
       Promise.resolve(limitMs < limits.logoMs ? undefined : { 'signIn.submit': `in ${locale}` });
     const { facts } = await start({ logo: '/logos/acme.png', now: () => now, whenShown, bundle });
-    expect(facts?.brand.logo).toBe('https://portal.test/logos/acme.png');
+    expect(facts?.brand.logo).toBe('/logos/acme.png');
     expect(await facts?.texts.bundle('en_US', 'Messages')).toEqual({ 'signIn.submit': 'in en_US' });
   });
 
@@ -210,7 +210,7 @@ describe('boot', () => {
         code: 'acme',
         isKnown: true,
         record: { appName: 'App of acme' },
-        logo: 'https://portal.test/logos/acme.png',
+        logo: '/logos/acme.png',
       },
       locale: { locale: 'fr' },
     });

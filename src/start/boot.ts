@@ -1,4 +1,3 @@
-import { checkLink } from '../addresses.ts';
 import { adoptLook } from '../brand/adopt-look.ts';
 import { applyTheme } from '../brand/apply-theme.ts';
 import { unusableAddresses } from '../brand/fill-footer.ts';
@@ -118,8 +117,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   const addLogo = async () => {
     await whenShown();
     for (const fetched of fetchedLocales(locale)) void loadTexts(fetched, 'Messages', limits.logoMs);
-    const path = await lookup.logo(name, 'header', limits.logoMs);
-    const logo = path && checkLink(path, navigation.origin);
+    const logo = await lookup.logo(name, 'header', limits.logoMs);
     return logo === undefined ? facts : { ...facts, brand: { ...brand, logo } };
   };
   return { ...facts, withLogo: addLogo() };
