@@ -37,8 +37,8 @@ function worker(content: Record<string, Response>, pageToken: unknown = token) {
         running -= 1;
       },
       caches: {
-        match: async (address, { cacheName = '', ignoreVary }) =>
-          ignoreVary ? content[`${cacheName} ${address.slice(origin.length)}`]?.clone() : undefined,
+        match: async (address, { cacheName = '' }) =>
+          content[`${cacheName} ${address.slice(origin.length)}`]?.clone(),
       },
       now: () => new Date(Date.parse(since) + 1),
     });

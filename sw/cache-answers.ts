@@ -55,7 +55,7 @@ async function cacheAnswer(
   // No page waits for it (low-priority.ts).
   const init = { method, cache: 'no-cache', headers, referrer: page, priority: 'low' } as const;
   await renew(resource, new Request(url, init));
-  const cached = await caches.match(url.href, { cacheName: cacheNameOf(resource), ignoreVary: true });
+  const cached = await caches.match(url.href, { cacheName: cacheNameOf(resource) });
   if (cached === undefined || !(await isUsable(resource, cached, now()))) return [];
   const text = await cached.text();
   if (text.length > answerCharacters) return [];

@@ -46,7 +46,7 @@ export function createCachedDocuments(environment: CachedDocumentsEnvironment): 
       const key = keyOf(address);
       const cached = await cache.match(key);
       if (cached === undefined) return undefined;
-      event.waitUntil(cache.delete(key, {}));
+      event.waitUntil(cache.delete(key));
       return isWithinMaxAge(cached, now()) ? cached : undefined;
     },
     async put(address, answers, screen) {

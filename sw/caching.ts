@@ -93,8 +93,6 @@ function strategies(
   const cacheName = cacheNameOf(resource);
   const options: StrategyOptions = {
     cacheName,
-    // The same answer serves pages and the worker's own requests, whose headers differ.
-    matchOptions: { ignoreVary: true },
     plugins: [
       withinLimit(fetchLimitMs),
       keyByAddress,
@@ -112,7 +110,7 @@ function strategies(
   const inBackground = new RefreshInBackground(options);
   const ownFirst: RequestHandler = {
     async handle(call) {
-      const cached = await caches.match(call.request, { cacheName, ignoreVary: true });
+      const cached = await caches.match(call.request, { cacheName });
       const isOwn = cached?.headers.get(releaseHeader) === environment.release;
       return (isOwn ? inBackground : networkFirst).handle(call);
     },
@@ -135,7 +133,7 @@ const keyByAddress: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) =>
 const probeFallback: WorkboxPlugin = {
   // No believable answer, cached or new: a cached picture proves that it exists; otherwise report at once "unknown".
   handlerDidError: async ({ request }) => {
-    const known = await caches.match(request.url, { cacheName: cacheNameOf('picture'), ignoreVary: true });
+    const known = await caches.match(request.url, { cacheName: cacheNameOf('picture') });
     return new Response(null, known ? { headers: known.headers } : { status: 504 });
   },
 };

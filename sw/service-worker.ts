@@ -34,7 +34,7 @@ self.addEventListener('install', (event) => {
 
 // Brand, texts and pictures, by an allow-list. All other requests, sign-in above all, pass by this worker.
 const caching = createCaching(base, {
-  remove: async (cacheName, request) => (await caches.open(cacheName)).delete(request, { ignoreVary: true }),
+  remove: async (cacheName, request) => (await caches.open(cacheName)).delete(request),
   now: () => new Date(),
   release: __RELEASE__,
 });

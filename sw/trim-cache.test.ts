@@ -6,8 +6,7 @@ const after = async (urls: string[], maxEntries: number) => {
   await trimCache(
     {
       keys: async () => [...left].map((url) => ({ url })),
-      // Without this, an answer that varies by request headers would not be found.
-      delete: async (url, { ignoreVary }) => ignoreVary && left.delete(url),
+      delete: async (url) => left.delete(url),
     },
     maxEntries,
   );

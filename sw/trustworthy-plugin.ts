@@ -46,7 +46,7 @@ export function trustworthyPlugin(resource: CacheableResource, { remove, now, re
     const headers = new Headers(response.headers);
     headers.set(cachedAtHeader, now().toISOString());
     headers.set(releaseHeader, release);
-    // Keys have no headers to vary by (caching.ts), and no cache accepts `Vary: *`.
+    // The same answer serves pages and the worker's own requests, whose headers differ; and no cache accepts `Vary: *`.
     headers.delete('vary');
     return new Response(response.body, { status: response.status, headers });
   };

@@ -54,8 +54,7 @@ function browserEnvironment(): CacheTextsEnvironment {
       }),
     idle: () => whenIdle(idleLimitMs, 200),
     // A bundle cached by an earlier release may lack texts of this one.
-    isCached: async (address) =>
-      (await caches.match(address, { ignoreVary: true }))?.headers.get('x-release') === __RELEASE__,
+    isCached: async (address) => (await caches.match(address))?.headers.get('x-release') === __RELEASE__,
     fetch: (address) => window.fetch(address, { credentials: 'same-origin' }),
   };
 }
