@@ -1,3 +1,4 @@
+import { pause } from '../browser/pause.ts';
 import type { Answer, Failure } from '../portal/failure.ts';
 
 /** The time limit of one try. The pause before the next try doubles, up to `longestPauseMs`. */
@@ -10,7 +11,6 @@ const lastTryMs = 5_000;
 
 export interface RenewEnvironment {
   ping: (limitMs: number) => Promise<Answer<void>>;
-  pause: (ms: number) => Promise<void>;
   /** The time until the deadline; 0 once there is nothing left to renew. */
   msLeft: () => number;
   /** A try has failed, and another one follows. */
@@ -24,7 +24,7 @@ export type Renewal = 'renewed' | 'over' | 'refused' | 'late';
  * Pings the platform. A refusal ends the session. No answer, 429 and 503 say nothing about the session: the ping is
  * retried until the deadline.
  */
-export async function renewSession({ ping, pause, msLeft, onRetry }: RenewEnvironment): Promise<Renewal> {
+export async function renewSession({ ping, msLeft, onRetry }: RenewEnvironment): Promise<Renewal> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     if (msLeft() === 0) return 'late';
     const answer = await ping(Math.min(msLeft(), pingLimitMs));

@@ -1,5 +1,4 @@
 import type { Moment } from '../browser/moment.ts';
-import { pause } from '../browser/pause.ts';
 import type { Log } from '../log.ts';
 import type { LogOutReason } from '../log-out-reason.ts';
 import type { Answer } from '../portal/failure.ts';
@@ -134,7 +133,6 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
         sentAt = now();
         return environment.ping(limitMs);
       },
-      pause,
       msLeft() {
         check();
         return hasEnded || !view.isWarning ? 0 : msLeft(clock);
