@@ -62,8 +62,8 @@ test('warns after 220 s, keeps Tab inside the dialog, counts 80 s down, and logs
   await expect(dialog(page)).toHaveCount(0);
   await pass(page, 1);
   await expect(dialog(page)).toContainText('You will be logged out in 01:20.');
-  await expect(keepGoing(page)).toBeFocused();
-  for (const button of [logOut, keepGoing, logOut]) {
+  await expect(dialog(page)).toBeFocused();
+  for (const button of [keepGoing, logOut, keepGoing, logOut]) {
     await page.keyboard.press('Tab');
     await expect(button(page)).toBeFocused();
   }

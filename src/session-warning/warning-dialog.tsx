@@ -8,6 +8,8 @@ export function WarningDialog({ session, texts }: WarningProps) {
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    // Not left on Continue: a screen reader that loses the focused field behind the dialog may skip the dialog's name.
+    current?.focus();
     return () => {
       // A dialog removed while open would not return the focus.
       current?.close();
@@ -26,6 +28,7 @@ export function WarningDialog({ session, texts }: WarningProps) {
     <dialog
       ref={dialog}
       className="session-dialog"
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-time ${id}-help`}
       onCancel={hide}
