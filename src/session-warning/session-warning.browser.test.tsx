@@ -380,6 +380,19 @@ describe('Escape', () => {
     expect(bar().element().scrollWidth).toBe(bar().element().clientWidth);
   });
 
+  it('breaks a button’s label of 300 letters, as did the dialog', async () => {
+    await showWarning({ content: { continueButton: 'W'.repeat(300) } });
+    const button = page.getByRole('button', { name: 'WWW' });
+    await pass(230);
+    await expect.element(dialog()).toBeVisible();
+    const fits = () => button.element().scrollWidth <= button.element().clientWidth;
+    expect(fits()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(bar()).toBeVisible();
+    expect(fits()).toBe(true);
+    expect(bar().element().scrollWidth).toBe(bar().element().clientWidth);
+  });
+
   it('gives the news of a failed Continue the width of a phone, not a column beside the button', async () => {
     onTestFinished(() => page.viewport(414, 896));
     await page.viewport(320, 640);
