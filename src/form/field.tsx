@@ -61,9 +61,10 @@ export function Field({ name, label, hint, guide, explainedBy, after, note, ...i
         />
         {after}
       </div>
-      <output className="field-note" id={`${id}-note`}>
+      {/* No role: some screen readers read out "status bar" for each empty one. */}
+      <div className="field-note" id={`${id}-note`} aria-live="polite">
         {note}
-      </output>
+      </div>
     </div>
   );
 }

@@ -85,9 +85,9 @@ export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
           })
         }
       />
-      <output className="visually-hidden">
+      <div className="visually-hidden" aria-live="polite">
         {hasToggled && translate(shown ? 'password.isShown' : 'password.isHidden', { field: props.label })}
-      </output>
+      </div>
     </div>
   );
 }
