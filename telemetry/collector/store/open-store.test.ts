@@ -8,6 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
 import { checkpointWal, openLibsql, orUnavailable } from './open-libsql.ts';
 import { openStore } from './open-store.ts';
+import { orPostgresUnavailable } from './postgres-errors.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -58,6 +60,21 @@ it.each([
     isTemporary,
     message: expect.stringMatching(message),
   });
+});
+
+it('says why each address of a server’s name failed', async () => {
+  const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+  const connecting = new Promise<never>((_, reject) => {
+    const socket = connect({
+      host: 'db.test',
+      port: 1,
+      lookup: (_name, _options, found) => found(null, addresses),
+    });
+    socket.on('error', reject);
+  });
+  await expect(orPostgresUnavailable(() => connecting)).rejects.toThrow(
+    'Error: connect ECONNREFUSED 127.0.0.1:1, Error: connect ECONNREFUSED 127.0.0.2:1',
+  );
 });
 
 it('says that the disk is full or the size limit is reached, which may pass', async () => {

@@ -20,6 +20,11 @@ export async function orPostgresUnavailable<T>(work: () => Promise<T>): Promise<
       );
     // Without a code, the connection to the server broke or was never made.
     if (error instanceof StoreUnavailable || permanent.test(errorCode(error))) throw error;
-    throw new StoreUnavailable(String(error), { cause: error });
+    throw new StoreUnavailable(errorText(error), { cause: error });
   }
+}
+
+/** A host with several addresses, as `localhost` often is, fails with an error that says nothing itself. */
+export function errorText(error: unknown): string {
+  return error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
 }

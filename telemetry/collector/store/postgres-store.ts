@@ -5,7 +5,7 @@ import { idleSocket } from './idle-socket.ts';
 import { type LogStore, StoreOpenError } from './log-store.ts';
 import type { LogTables } from './log-tables.ts';
 import { poolClient } from './pool-client.ts';
-import { orPostgresUnavailable } from './postgres-errors.ts';
+import { errorText, orPostgresUnavailable } from './postgres-errors.ts';
 import { createPostgresTables } from './postgres-tables.ts';
 import { createPostgresRemoval } from './postgres-removal.ts';
 import { createPostgresWriter } from './postgres-writer.ts';
@@ -83,10 +83,13 @@ export async function openPostgresStore(
     };
   } catch (error) {
     await pool.end();
-    throw new StoreOpenError(`The log store ${withoutPassword(address)} cannot be used: ${String(error)}.`, {
-      isTemporary: !isFileError(error),
-      cause: error,
-    });
+    throw new StoreOpenError(
+      `The log store ${withoutPassword(address)} cannot be used: ${errorText(error)}.`,
+      {
+        isTemporary: !isFileError(error),
+        cause: error,
+      },
+    );
   }
 }
 
