@@ -450,19 +450,24 @@ describe('when the platform or the browser fails', () => {
   );
 
   test.each([
-    ['breaks off', 60_000, (response: ServerResponse) => response.destroy()],
-    ['stalls', 1_000, () => undefined],
-  ])('cuts off the browser if the answer %s in the middle', async (_, answerMs, fail) => {
-    const origin = await platformThat((_request, response) => {
-      response.write('half');
-      setTimeout(() => fail(response), 20);
-    });
-    let dropped = 0;
-    const drop = () => (dropped += 1);
-    const answer = await proxyTo(origin, answerMs).send('/x', {}, { ...direct, drop });
-    expect(await answer.text()).toBe('half');
-    expect(dropped).toBe(1);
-  });
+    ['breaks off', 60_000, (response: ServerResponse) => response.destroy(), 'ECONNRESET'],
+    ['stalls', 1_000, () => undefined, 'Error: the platform stopped in the middle'],
+  ])(
+    'cuts off the browser if the answer %s in the middle, and logs it',
+    async (_, answerMs, fail, reason) => {
+      const origin = await platformThat((_request, response) => {
+        response.write('half');
+        setTimeout(() => fail(response), 20);
+      });
+      let dropped = 0;
+      const drop = () => (dropped += 1);
+      const { send, warnings } = proxyTo(origin, answerMs);
+      const answer = await send('/x', {}, { ...direct, drop });
+      expect(await answer.text()).toBe('half');
+      expect(dropped).toBe(1);
+      expect(warnings).toEqual([{ path: '/x', reason }]);
+    },
+  );
 
   test('cuts off the browser if the connection of an answer without a length is reset', async () => {
     let reset = () => {};
@@ -493,14 +498,20 @@ describe('when the platform or the browser fails', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('aborts the call if the browser disconnects in the middle of the answer', async () => {
+  test.each<[string, (answer: Response, leave: () => void) => unknown]>([
+    ['stops reading', (answer) => answer.body?.cancel()],
+    ['disconnects', (answer, leave) => (leave(), answer.text())],
+  ])('aborts the call and logs nothing if the browser %s in the middle of the answer', async (_, end) => {
+    const leave = new AbortController();
     const events = new EventEmitter();
     const gaveUp = once(events, 'closed');
-    const origin = await platformThat((_, response) => {
+    const origin = await platformThat((_request, response) => {
       response.on('close', () => events.emit('closed')).write('half');
     });
-    await (await proxyTo(origin, 60_000).send('/x')).body?.cancel();
-    expect(await gaveUp).toEqual([]);
+    const { send, warnings } = proxyTo(origin, 60_000);
+    await end(await send('/x', { signal: leave.signal }), () => leave.abort());
+    await gaveUp;
+    expect(warnings).toEqual([]);
   });
 
   test('answers 502 if the browser’s body breaks off', async () => {

@@ -53,9 +53,10 @@ export function createPlatformProxy({
     // TRACE returns the request itself, with what only the platform may see: cookies, and what is added on the way.
     if (request.method === 'TRACE') return plainAnswer(501, 'Not implemented');
     if (hasHiddenDotSegments(pathname)) return plainAnswer(400, 'Bad path');
+    const path = loggedPath(pathname);
     // Not compared as a whole: a proxy in between may have added its own.
     if (request.headers.get(serverHeader)?.includes(ownName)) {
-      log.warn({ path: loggedPath(pathname), reason: 'PLATFORM_ORIGIN leads back here' }, noAnswer);
+      log.warn({ path, reason: 'PLATFORM_ORIGIN leads back here' }, noAnswer);
       return unreachable();
     }
     const started = performance.now();
@@ -98,14 +99,18 @@ export function createPlatformProxy({
       // If an answer ends only with its connection, Node takes a broken one for that end.
       upstream.on('error', (error) => message.destroy(error));
       return toResponse(message, request.method, origin, (body) =>
-        streamedBody(body, answerMs, connection.drop),
+        streamedBody(body, answerMs, () => {
+          if (abortReason === undefined)
+            log.warn({ path, reason: reasonOf(body.errored) }, 'the platform’s answer broke off');
+          connection.drop();
+        }),
       );
     } catch (error) {
       upstream.destroy();
       stopListening();
-      const fields = { path: loggedPath(pathname), ms: Math.round(performance.now() - started) };
+      const fields = { path, ms: Math.round(performance.now() - started) };
       if (abortReason === 'client left') return plainAnswer(499, 'Client closed the request');
-      log.warn({ ...fields, reason: abortReason ?? errorCode(error) ?? String(error) }, noAnswer);
+      log.warn({ ...fields, reason: abortReason ?? reasonOf(error) }, noAnswer);
       return abortReason === 'time limit'
         ? plainAnswer(504, 'The platform took too long to answer')
         : unreachable();
@@ -116,6 +121,10 @@ export function createPlatformProxy({
 }
 
 const noAnswer = 'the platform gave no answer';
+
+function reasonOf(error: unknown): string {
+  return errorCode(error) ?? String(error);
+}
 
 function unreachable(): Response {
   return plainAnswer(502, 'The platform cannot be reached');
