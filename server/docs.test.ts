@@ -174,6 +174,11 @@ it.each([
   expect(sample('proxy', server)).toMatch(rule);
 });
 
+it('the HAProxy sample tries the other server at once, for a call with a key too', () => {
+  const servers = /\nbackend servers\n(?: .*\n)*/.exec(sample('proxy', 'haproxy'))?.[0];
+  expect(servers).toMatch(/\n {2}hash-type consistent .*\n(?: .*\n)* {2}option redispatch 1\n/);
+});
+
 it('the Apache static host sample makes ETags from file content', () => {
   expect(sample('static host', 'apache')).toMatch(/<Directory [^>]*>[^<]*\n +FileETag Digest\n/);
 });
