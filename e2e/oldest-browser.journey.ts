@@ -101,6 +101,29 @@ test('oldest supported browser: every other screen opens', async ({ page }) => {
   }
 });
 
+test('oldest supported browser: the focused field has an outline', async ({ page }) => {
+  await openReady(page, `${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
+  // Firefox before 121 drops every rule whose selector contains `:has`.
+  const dropped = await page.evaluate(() => {
+    const drop = (list: CSSStyleSheet | CSSGroupingRule): number => {
+      let count = 0;
+      for (let index = list.cssRules.length - 1; index >= 0; index -= 1) {
+        const rule = list.cssRules[index];
+        if (rule instanceof CSSStyleRule && rule.selectorText.includes(':has(')) {
+          list.deleteRule(index);
+          count += 1;
+        } else if (rule instanceof CSSGroupingRule) count += drop(rule);
+      }
+      return count;
+    };
+    return [...document.styleSheets].reduce((sum, sheet) => sum + drop(sheet), 0);
+  });
+  expect(dropped).toBeGreaterThan(0);
+  const userId = page.getByLabel('User ID', { exact: true });
+  await userId.focus();
+  await expect(userId).toHaveCSS('outline-style', 'solid');
+});
+
 test('oldest supported browser: support signs in to the review page', async ({ page }) => {
   await page.goto('/ui-logging/review/');
   await page.getByLabel('Access token').fill(token);
