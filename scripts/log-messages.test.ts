@@ -8,7 +8,7 @@ import { englishMessages } from '../telemetry/review/language/messages.en.ts';
 const wordedByTarget = 'leaving the page';
 
 /** `log.info('…')`, and messages told by a function that was passed in for it. */
-const logged = /\b(?:log\.(?:info|error)|log|report)\(\s*'(?<message>[^']+)'/g;
+const logged = /\b(?:log\.(?:debug|info|error)|log|report)\(\s*'(?<message>[^']+)'/g;
 /** Messages that the log forwarder writes by itself. */
 const forwarderMessages = [
   'page measured',
