@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
@@ -31,23 +30,22 @@ const failures = [
 ];
 
 /** The store of the real collector, in the very server that the pages come from. */
-const storeFile = join('test-results', 'canary-store', `${process.pid}-${Date.now()}.db`);
+const storeName = 'entries.db';
 
 test.use({
-  environment: { FORGE_LOGGING: 'on', LOG_STORE: storeFile },
+  environment: { FORGE_LOGGING: 'on', LOG_STORE: storeName },
   expectedErrors: [/./],
 });
 
 /** The bytes of the database and its write-ahead log, which include deleted rows. */
 function storeBytes(): string[] {
-  const folder = dirname(storeFile);
-  const files = readdirSync(folder).filter((name) => name.startsWith(basename(storeFile)));
-  return files.map((name) => readFileSync(join(folder, name), 'latin1'));
+  const files = readdirSync(test.info().outputDir).filter((name) => name.startsWith(storeName));
+  return files.map((name) => readFileSync(test.info().outputPath(name), 'latin1'));
 }
 
 /** Every text that support can read, by entry, except measured numbers, in which any four digits may occur. */
 async function storedTexts(): Promise<{ message: string; text: string }[]> {
-  const store = await openStore({ address: storeFile, mostBytes: 1_000_000_000 });
+  const store = await openStore({ address: test.info().outputPath(storeName), mostBytes: 1_000_000_000 });
   const rows = await store.db.selectFrom('entry').selectAll().execute();
   await store.close();
   return rows.map((row) => {

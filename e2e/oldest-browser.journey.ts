@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { expect, openReady, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 
@@ -6,10 +5,7 @@ const token = 'token-of-the-oldest-browser';
 
 test.use({
   serviceWorkers: 'block',
-  environment: {
-    LOG_STORE: join('test-results', 'review-stores', `${process.pid}-${Date.now()}-oldest.db`),
-    REVIEW_TOKEN: token,
-  },
+  environment: { LOG_STORE: 'entries.db', REVIEW_TOKEN: token },
   expectedErrors: [/next token|forward endpoint/i],
 });
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { userRef } from '../telemetry/user-ref.ts';
 import { axe, expect, test } from './fixtures/journey.ts';
@@ -9,11 +8,7 @@ const token = 'token-of-the-review-journey';
 const page = '/ui-logging/review/';
 const now = Date.now();
 
-/** A store of its own for each journey, which the server makes. */
-function withStore(name: string) {
-  const store = join('test-results', 'review-stores', `${process.pid}-${now}-${name}.db`);
-  return { environment: { LOG_STORE: store, REVIEW_TOKEN: token } };
-}
+const withStore = { environment: { LOG_STORE: 'entries.db', REVIEW_TOKEN: token } };
 
 interface SampleEntry {
   message: string;
@@ -98,7 +93,7 @@ async function signIn(tab: Page, query = '') {
 }
 
 test.describe('a support call', () => {
-  test.use(withStore('call'));
+  test.use(withStore);
 
   test('a wrong token is refused, and support finds the caller’s story by reference code and user id', async ({
     page: tab,
@@ -181,8 +176,8 @@ test('the standalone collector serves the review page too, and prints its token 
   page: tab,
   context,
 }) => {
-  const { environment } = withStore('alone');
-  const alone = await startPortalServer({ LOG_STORE: environment.LOG_STORE }, 'dist/server/collector.js');
+  const store = test.info().outputPath('entries.db');
+  const alone = await startPortalServer({ LOG_STORE: store }, 'dist/server/collector.js');
   try {
     await sendEntries(alone.origin, story, visit);
     const { token: made = '' } = /"token":"(?<token>[^"]+)"/.exec(alone.output())?.groups ?? {};
@@ -203,7 +198,7 @@ test('the standalone collector serves the review page too, and prints its token 
 });
 
 test.describe('behind a proxy', () => {
-  test.use(withStore('proxy'));
+  test.use(withStore);
 
   test('the page reports the proxy’s own sign-in, and a reload leads to it', async ({
     page: tab,
@@ -228,7 +223,7 @@ test.describe('behind a proxy', () => {
 });
 
 test.describe('the list of entries', () => {
-  test.use(withStore('entries'));
+  test.use(withStore);
 
   test('can be filtered and opened by keyboard, and is updated live', async ({ page: tab, portal }) => {
     await sendEntries(portal.origin, story, visit);
@@ -292,7 +287,7 @@ async function downloaded(tab: Page, kind: 'CSV' | 'JSON'): Promise<string> {
 }
 
 test.describe('the text of the log', () => {
-  test.use(withStore('text'));
+  test.use(withStore);
 
   test('can be selected and copied with the mouse without opening the row', async ({
     page: tab,
@@ -353,7 +348,7 @@ test.describe('the text of the log', () => {
 });
 
 test.describe('the downloaded files', () => {
-  test.use(withStore('glance'));
+  test.use(withStore);
 
   test('contain the entries, brands and patterns as shown', async ({ page: tab, portal }) => {
     await sendEntries(portal.origin, story, visit);
