@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { scrub } from './scrub.ts';
 
 it.each([
@@ -12,4 +12,11 @@ it.each([
   ['', ''],
 ])('%j becomes %j', (text, scrubbed) => {
   expect(scrub(text)).toBe(scrubbed);
+});
+
+test('a word of forty thousand letters takes no noticeable time', () => {
+  const word = 'a'.repeat(40_000);
+  const begin = performance.now();
+  expect(scrub(word)).toBe(word);
+  expect(performance.now() - begin).toBeLessThan(2_000);
 });
