@@ -93,9 +93,8 @@ async function isInstalled({ active, waiting, installing }: ServiceWorkerRegistr
 
 function browserEnvironment(): WorkerEnvironment {
   return {
-    container: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
-    createWorkbox: () =>
-      new Workbox(trustedWorkerAddress(`${base}sw.js`, window.trustedTypes), { scope: base }),
+    container: navigator.serviceWorker,
+    createWorkbox: () => new Workbox(trustedWorkerAddress(`${base}sw.js`, window.trustedTypes)),
     whenSeen: () => whenVisible(document),
   };
 }
