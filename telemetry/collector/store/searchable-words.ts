@@ -20,8 +20,7 @@ export function searchableWords(entry: NewEntry): string[] {
   const text = [message, screen, step, outcome, reason, statusText, key, ...Object.values(attributes)].join(
     ' ',
   );
-  const words = folded(text.slice(0, searchableCharacters)).match(/[\p{L}\p{N}]{1,100}/gu) ?? [];
-  return [...new Set(words)];
+  return [...new Set(folded(text.slice(0, searchableCharacters)).match(/[\p{L}\p{N}]{1,100}/gu))];
 }
 
 /** The words of a query such as `code passw*`. */
