@@ -11,7 +11,7 @@ export interface CodeCandidates {
   readings: readonly string[];
   /** Codes within a text that is longer than a code. */
   within: readonly string[];
-  /** Codes that are one mistake away. */
+  /** Codes that are one mistake away; some for every text that can be read as a code. */
   nearby: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function codeCandidates(text: string): CodeCandidates | undefined {
   const readings = referenceCodeReadings(text);
   const nearby = nearbyCodes(text);
   // No part of a text about as long as a code is taken for one: the caller has to say which letter is too many.
-  const within = readings.length === 0 && nearby.length === 0 ? codesWithin(text) : [];
+  const within = nearby.length === 0 ? codesWithin(text) : [];
   return [...readings, ...within, ...nearby].length === 0 ? undefined : { readings, within, nearby };
 }
 
