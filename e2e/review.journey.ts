@@ -145,13 +145,13 @@ test.describe('a support call', () => {
     await expect(tab.locator('.story b, .story a')).toHaveCount(0);
 
     // The caller goes on trying during the call.
-    await expect(tab.getByText('Counted up to')).toBeVisible();
+    await expect(tab.getByText('As of')).toBeVisible();
     await sendEntries(portal.origin, [entryOfNow('9', 'sign-in: tried on the phone')], visit);
     await tab.getByLabel('Reference code or words').press('Enter');
     await expect(tab.locator('.story')).toContainText('tried on the phone');
     await expect(tab.getByRole('heading', { name: `Visit ${visit}` })).toBeFocused();
     await sendEntries(portal.origin, [entryOfNow('10', 'sign-in: tried once more')], visit);
-    await tab.getByRole('button', { name: 'Count again' }).click();
+    await tab.getByRole('button', { name: 'Load again' }).click();
     await expect(tab.locator('.story')).toContainText('tried once more');
 
     const link = tab.url();

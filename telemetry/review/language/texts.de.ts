@@ -165,6 +165,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'take.barred':
     'Nichts wurde exportiert: Etwas vor dem Protokollserver hat an seiner Stelle geantwortet, vielleicht die eigene Anmeldung eines Proxys. Laden Sie die Seite neu, um es zu sehen.',
   'visit.title': 'Besuch {code}',
+  'visit.asOf': 'Stand: {time}.',
+  'visit.again': 'Neu laden',
   'visit.none': 'Vom Besuch {code} gibt es keine Einträge.',
   'visit.noneHelp':
     'Prüfen Sie den Code mit der anrufenden Person. Alte Einträge werden entfernt, und ein Gerät, das offline war, sendet seine, sobald es wieder verbunden ist.',

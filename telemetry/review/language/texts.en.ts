@@ -158,6 +158,8 @@ export const en = {
   'take.barred':
     'Nothing was exported: something in front of the log server answered instead, perhaps a proxy’s own sign-in page. Reload the page to see it.',
   'visit.title': 'Visit {code}',
+  'visit.asOf': 'As of {time}.',
+  'visit.again': 'Load again',
   'visit.none': 'There are no entries for the visit {code}.',
   'visit.noneHelp':
     'Check the code with the caller. Old entries are removed, and a device that was offline sends its own when it is online again.',

@@ -271,11 +271,11 @@ it('says, on paper too, that more may arrive, unless the page was left', async (
   answerWith(numbered(1, now - 20_000, { outcome: 'opened' }));
   const { unmount } = await showVisit('K7QF2MWX');
   await expect.element(more).toBeVisible();
-  const isPrinted = [more, page.getByText(/^Counted up to/), page.getByText(/prove neither who/)].map(
+  const isPrinted = [more, page.getByText(/^As of/), page.getByText(/prove neither who/)].map(
     (hint) => !isOffPaper(hint.element()),
   );
   expect(isPrinted).toEqual([true, true, true]);
-  expect(isOffPaper(page.getByRole('button', { name: 'Count again' }).element())).toBe(true);
+  expect(isOffPaper(page.getByRole('button', { name: 'Load again' }).element())).toBe(true);
   await unmount();
   answerWith(
     numbered(1, now - 20_000, { outcome: 'opened' }),

@@ -1,5 +1,4 @@
 import type { Chip } from '../../reading/entry-filter.ts';
-import { CountedUntil } from '../counted-until.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
@@ -65,7 +64,10 @@ export function VisitPage(props: VisitPageProps) {
           </h2>
           {loaded && (
             <p className="hint printed-hint">
-              <CountedUntil until={loaded.requestedAt} onRefresh={onRefresh} />
+              {t('visit.asOf', { time: reader.moment(loaded.requestedAt) })}{' '}
+              <button type="button" className="link" onClick={onRefresh}>
+                {t('visit.again')}
+              </button>
             </p>
           )}
         </div>
