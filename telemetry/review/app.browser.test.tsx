@@ -109,6 +109,24 @@ it('asks for the token again if any request of a view finds the session ended', 
   await expect.element(page.getByRole('heading', { name: 'Visit MCRMNFCA' })).toBeVisible();
 });
 
+it('keeps what is typed in a search that finds the session ended, until the reader signs out', async () => {
+  await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
+  const field = page.getByLabelText('Reference code or words');
+  await field.fill('K7QF 2MWX');
+  isSignedIn = false;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/^The session has ended/)).toBeVisible();
+  isSignedIn = true;
+  await page.getByLabelText('Access token').fill('the token');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('K7QF 2MWX');
+  await userEvent.click(page.getByRole('button', { name: 'Sign out' }));
+  isSignedIn = true;
+  await page.getByLabelText('Access token').fill('the token');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('');
+});
+
 it('does not say that the session has ended after signing out', async () => {
   await beginExport();
   await userEvent.click(page.getByRole('button', { name: 'Sign out' }));

@@ -3,6 +3,7 @@ import { AccessForm } from './access/access-form.tsx';
 import { type Answer, sessionEnded } from './api/request.ts';
 import { fetchSession, type Session } from './api/requests.ts';
 import { Failed } from './failed.tsx';
+import { useTypedSearch } from './find/use-typed-search.ts';
 import { LanguageProvider } from './language/use-language.tsx';
 import { text } from './language/texts.ts';
 import type { Defaults } from './page-state.ts';
@@ -28,6 +29,8 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
   const [state, change] = usePageState(defaults);
   const [access, setAccess] = useState<Access>({ kind: 'asking' });
   const { language, zone, view, visit } = state;
+  // Kept here because a session may end while a caller reads out a code.
+  const typed = useTypedSearch();
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -88,8 +91,12 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
             state={state}
             change={change}
             session={access.session}
+            typed={typed}
             hasEntered={hasEntered}
-            onSignedOut={() => setAccess({ kind: 'out', why: 'signed out' })}
+            onSignedOut={() => {
+              typed.type({ code: '', userId: '' });
+              setAccess({ kind: 'out', why: 'signed out' });
+            }}
           />
         </ExportProvider>
       )}

@@ -7,6 +7,7 @@ import { excludedSenders, ofPattern, ofUser, ofVisit, withChip } from './filter-
 import { Chips } from './find/chips.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { Period } from './find/period.tsx';
+import type { TypedSearch } from './find/use-typed-search.ts';
 import { useLanguage } from './language/use-language.tsx';
 import { PageHead } from './page-head.tsx';
 import { type PageState, pageSearch } from './page-state.ts';
@@ -22,13 +23,15 @@ export interface ReviewPageProps {
   state: PageState;
   change: (state: PageState, replace?: boolean) => void;
   session: Session;
+  typed: TypedSearch;
   /** The form that was here before is gone, and the focus with it. */
   hasEntered: boolean;
   /** The reader has signed out. */
   onSignedOut: () => void;
 }
 
-export function ReviewPage({ state, change: go, session, hasEntered, onSignedOut }: ReviewPageProps) {
+export function ReviewPage(props: ReviewPageProps) {
+  const { state, change: go, session, typed, hasEntered, onSignedOut } = props;
   const { t } = useLanguage();
   // `round` counts up to reload everything; charts end at `at` if the filter has no end.
   const [load, setLoad] = useState(() => ({ round: 0, at: Date.now() }));
@@ -73,6 +76,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onSignedOut
         address={() => address({ ...filter, to: filter.to ?? (view === 'entries' ? Date.now() : load.at) })}
       />
       <FindBar
+        typed={typed}
         view={`${view} ${visit}`}
         userRefKey={session.userRefKey}
         brands={chipValues(filter, 'brand', false)}

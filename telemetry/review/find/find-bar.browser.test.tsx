@@ -4,7 +4,8 @@ import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { userRef } from '../../user-ref.ts';
 import { LanguageProvider } from '../language/use-language.tsx';
-import { FindBar } from './find-bar.tsx';
+import { FindBar, type FindBarProps } from './find-bar.tsx';
+import { useTypedSearch } from './use-typed-search.ts';
 
 const userId = 'Jane.Doe+Card@norvik.example';
 const onUser = vi.fn<(refs: readonly string[]) => void>();
@@ -34,9 +35,13 @@ beforeEach(() => {
   });
 });
 
+function TypedBar(props: Omit<FindBarProps, 'typed'>) {
+  return <FindBar typed={useTypedSearch()} {...props} />;
+}
+
 const bar = (view: string, userRefKey: string, named: readonly string[] = []) => (
   <LanguageProvider language="en" zone="UTC">
-    <FindBar
+    <TypedBar
       view={view}
       userRefKey={userRefKey}
       brands={named}

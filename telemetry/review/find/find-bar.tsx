@@ -7,9 +7,11 @@ import type { TextValues } from '../language/texts.ts';
 import { FindField } from './find-field.tsx';
 import { enteredUserId, findUser } from './find-user.ts';
 import { findVisit, codeCandidates } from './find-visit.ts';
+import type { TypedSearch } from './use-typed-search.ts';
 import { VisitLink, type VisitNavigation } from '../visit/visit-link.tsx';
 
 export interface FindBarProps {
+  typed: TypedSearch;
   /** The view shown below; a change clears the message about the last one. */
   view: string;
   userRefKey: string;
@@ -30,10 +32,9 @@ interface SearchMessage {
 
 /** Finds by what a caller can tell: the reference code, the user id, or some words of a message. */
 export function FindBar(props: FindBarProps) {
-  const { view, userRefKey, brands, toVisit, onUser, onText } = props;
+  const { typed, view, userRefKey, brands, toVisit, onUser, onText } = props;
   const { t } = useLanguage();
-  const [code, setCode] = useState('');
-  const [userId, setUserId] = useState('');
+  const { code, userId, type } = typed;
   const [message, setMessage] = useState<SearchMessage>();
   const [lastView, setLastView] = useState(view);
   if (lastView !== view) {
@@ -93,7 +94,7 @@ export function FindBar(props: FindBarProps) {
     if (!answer.ok) return setMessage({ key: failedText(answer.status) });
     if ('none' in answer.value) return setMessage({ key: answer.value.none });
     setMessage(undefined);
-    setUserId('');
+    type({ userId: '' });
     return onUser(answer.value.refs);
   }
 
@@ -105,7 +106,7 @@ export function FindBar(props: FindBarProps) {
         go={t('find.go')}
         isMain
         value={code}
-        onChange={setCode}
+        onChange={(text) => type({ code: text })}
         onFind={() => void findCode()}
       />
       <FindField
@@ -113,7 +114,7 @@ export function FindBar(props: FindBarProps) {
         hint={t('find.userHint')}
         go={t('find.userGo')}
         value={userId}
-        onChange={setUserId}
+        onChange={(text) => type({ userId: text })}
         onFind={() => void findUserId()}
       />
       <output className="find-said">
