@@ -1,4 +1,5 @@
 import { type EntryFilter, filterParams, readFilter } from '../reading/entry-filter.ts';
+import { periodStart } from './chart/slots.ts';
 import { type Language, languages } from './language/texts.ts';
 import { isoInZone, isZone } from './time/zoned-time.ts';
 
@@ -31,15 +32,16 @@ export const defaultPeriodMs = 86_400_000;
 export function readPageState(search: string, defaults: Defaults): PageState {
   const params = new URLSearchParams(search);
   const filter = readFilter(params);
-  const zone = params.get('zone') ?? '';
+  const namedZone = params.get('zone') ?? '';
+  const zone = isZone(namedZone) ? namedZone : defaults.zone;
   const entry = Number(params.get('entry') ?? '');
   const visit = params.get('story') ?? '';
   const view = views.find((name) => name === params.get('view')) ?? 'entries';
   return {
     // Without a code, everybody's entries would be shown as one visit.
     view: view === 'visit' && visit === '' ? 'entries' : view,
-    filter: { ...filter, from: filter.from ?? (filter.to ?? defaults.now) - defaultPeriodMs },
-    zone: isZone(zone) ? zone : defaults.zone,
+    filter: { ...filter, from: filter.from ?? periodStart(filter.to ?? defaults.now, defaultPeriodMs, zone) },
+    zone,
     language: languages.find((language) => language === params.get('lang')) ?? defaults.language,
     visit,
     entry: Number.isSafeInteger(entry) && entry > 0 ? entry : undefined,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { chipValues, type EntryFilter, wantedChip } from '../reading/entry-filter.ts';
 import type { Session } from './api/requests.ts';
 import { BrandBoard } from './brands/brand-board.tsx';
+import { periodStart } from './chart/slots.ts';
 import { EntriesView } from './entries-view.tsx';
 import { excludedSenders, ofPattern, ofUser, ofVisit, withChip } from './filter-moves.ts';
 import { Chips } from './find/chips.tsx';
@@ -32,7 +33,7 @@ export interface ReviewPageProps {
 
 export function ReviewPage(props: ReviewPageProps) {
   const { state, change: go, session, typed, hasEntered, onSignedOut } = props;
-  const { t } = useLanguage();
+  const { t, zone } = useLanguage();
   // `round` counts up to reload everything; charts end at `at` if the filter has no end.
   const [load, setLoad] = useState(() => ({ round: 0, at: Date.now() }));
   const { filter, view, visit } = state;
@@ -81,7 +82,9 @@ export function ReviewPage(props: ReviewPageProps) {
         userRefKey={session.userRefKey}
         brands={chipValues(filter, 'brand', false)}
         toVisit={toVisit}
-        onUser={(refs) => showEntries(ofUser(filter, refs, Date.now() - session.keepDays * dayMs))}
+        onUser={(refs) =>
+          showEntries(ofUser(filter, refs, periodStart(Date.now(), session.keepDays * dayMs, zone)))
+        }
         onText={(words) => showEntries({ ...filter, text: words })}
       />
       {view !== 'visit' && (

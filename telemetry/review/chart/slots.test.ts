@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { brandHealth } from '../brands/brand-health.ts';
 import { patternsOf } from '../patterns/patterns.ts';
-import { slotsOf } from './slots.ts';
+import { periodStart, slotsOf } from './slots.ts';
 import { volumeOf } from './volume.ts';
 
 const hour = 3_600_000;
@@ -19,6 +19,16 @@ it.each([
   [0, 1_000, 1],
 ])('cuts %d ms into slots of %d ms', (period, slotMs, count) => {
   expect(slotsOf(5, 5 + period)).toEqual({ from: 5, slotMs, count });
+});
+
+it.each([
+  [hour, 'Europe/Berlin', '2026-11-21T09:23:00.000Z'],
+  [24 * hour, 'Europe/Berlin', '2026-11-20T10:00:00.000Z'],
+  [24 * hour, 'Asia/Kathmandu', '2026-11-20T10:15:00.000Z'],
+  [7 * 24 * hour, 'Europe/Berlin', '2026-11-14T08:00:00.000Z'],
+  [365 * 24 * hour, 'Europe/Berlin', '2025-11-20T23:00:00.000Z'],
+])('begins a period of %d ms up to 10:23:45 UTC in %s at %s', (period, zone, start) => {
+  expect(new Date(periodStart(Date.UTC(2026, 10, 21, 10, 23, 45), period, zone)).toISOString()).toBe(start);
 });
 
 it('counts groups before and after the period in its first and last slots', () => {

@@ -1,4 +1,4 @@
-import { isoInZone } from '../time/zoned-time.ts';
+import { isoInZone, zoneOffsetMs } from '../time/zoned-time.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -41,6 +41,16 @@ export function slotsOf(from: number, to: number, most: number = mostSlots): Slo
   const slotMs =
     lengths.find((length) => period / length <= most) ?? Math.ceil(period / most / longest) * longest;
   return { from, slotMs, count: Math.max(1, Math.ceil(period / slotMs - leastShare)) };
+}
+
+/**
+ * The beginning of a period of this length, a little earlier, so that its slots begin on the hour, say, and not at 10:23 and
+ * 10:53; at most a day earlier.
+ */
+export function periodStart(to: number, periodMs: number, zone: string): number {
+  const from = to - periodMs;
+  const { slotMs } = slotsOf(from, to);
+  return from - ((from + zoneOffsetMs(from, zone)) % Math.min(slotMs, dayMs));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type FormEvent, Fragment, useRef } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
+import { periodStart } from '../chart/slots.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { dayEnd, dayOf, dayStart } from '../time/zoned-time.ts';
 import { defaultPeriodMs } from '../page-state.ts';
@@ -67,7 +68,11 @@ export function Period({ filter, until, onChange }: PeriodProps) {
         </summary>
         <div className="period-choices">
           {presets.map(([key, ms]) => (
-            <button key={key} type="button" onClick={() => choose(Date.now() - ms, undefined)}>
+            <button
+              key={key}
+              type="button"
+              onClick={() => choose(periodStart(Date.now(), ms, zone), undefined)}
+            >
               {t(key)}
             </button>
           ))}
@@ -100,7 +105,7 @@ export function Period({ filter, until, onChange }: PeriodProps) {
           type="button"
           className="quiet"
           aria-label={t('period.remove')}
-          onClick={() => choose(Date.now() - defaultPeriodMs, undefined)}
+          onClick={() => choose(periodStart(Date.now(), defaultPeriodMs, zone), undefined)}
         >
           ×
         </button>

@@ -22,7 +22,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** How far the wall clock of a zone is ahead of UTC at a moment. */
-function zoneOffsetMs(ms: number, zone: string): number {
+export function zoneOffsetMs(ms: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(ms);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((candidate) => candidate.type === type)?.value);
