@@ -96,6 +96,7 @@ export function ChangePasswordForm(props: {
         <PasswordField
           name="old"
           label={translate('changePassword.old')}
+          {...(!visit.isFromProfile && { hint: translate('changePassword.old.hint') })}
           autoComplete="current-password"
           enterKeyHint="next"
         />

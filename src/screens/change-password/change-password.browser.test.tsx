@@ -94,6 +94,15 @@ describe('the form', () => {
     await noViolations();
   });
 
+  it.each([
+    ['says which password it asks for after a sign-in, perhaps with a temporary one', '', 1],
+    ['leaves that out for a visitor from the profile, whose sign-in is long ago', '?dest=MyProfile', 0],
+  ])('%s', async (_, search, count) => {
+    await showChange({ search });
+    await expect.element(old()).toBeVisible();
+    expect(page.getByText(/just signed in with/).elements()).toHaveLength(count);
+  });
+
   it('has a separately named Show button for each field', async () => {
     await showChange();
     for (const name of ['Show Current password', 'Show New password', 'Show Confirm password']) {
@@ -388,7 +397,7 @@ describe('a password changed in another tab', () => {
     changeElsewhere(await showChange({ ...options, change: refuseOld }), sinceMs);
     await fill();
     await submit().click();
-    await expect.element(old()).toHaveAccessibleDescription('This is not your current password.');
+    await expect.element(old()).toHaveAccessibleDescription(/This is not your current password\.$/);
     await expect.element(page.getByText(changed)).not.toBeInTheDocument();
   });
 
