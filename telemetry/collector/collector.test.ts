@@ -382,6 +382,12 @@ describe('an address over its rate limit', () => {
     clock += waitSeconds * 1_000;
     expect((await send(entriesOf(100))).status).toBe(200);
   });
+
+  it('may send more than its quota at once after a quiet minute, or such a batch would never get through', async () => {
+    collector = collectorWith({ entriesPerMinute: 100 });
+    expect((await send(entriesOf(300))).status).toBe(200);
+    expect((await send(entriesOf(1))).status).toBe(429);
+  });
 });
 
 it('refuses an announced oversized body with 413, and hardly charges its sender’s rate limit', async () => {

@@ -61,7 +61,7 @@ export async function acceptBatch(
   if (isRefusal(entries)) return entries;
   // As it is stored: a control character of one byte becomes an escape of six, and filled the store seven times as fast.
   const cost = Math.max(least, entries.length, Math.ceil(harmlessText(text).length / entryBytes));
-  if (!options.rate.take(sender, cost - least)) return tooMany(options.rate.secondsUntil(sender, cost));
+  if (!options.rate.take(sender, cost, least)) return tooMany(options.rate.secondsUntil(sender, cost));
 
   const receivedAt = options.now();
   const sentAt = asTime(headers.get('x-sent-at') ?? '');

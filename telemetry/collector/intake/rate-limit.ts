@@ -37,10 +37,11 @@ export function createRateLimit({ perMinute, now, random }: RateLimitOptions) {
   }
 
   return {
-    take: (address: string, amount: number): boolean => {
+    /** `taken`: the part of the amount that has been taken before. */
+    take: (address: string, amount: number, taken = 0): boolean => {
       const bucket = bucketOf(address);
       // More than a whole bucket passes when the bucket is full, or it never would.
-      const wanted = Math.min(amount, perMinute);
+      const wanted = Math.min(amount, perMinute) - Math.min(taken, perMinute);
       if (bucket.left < wanted) return false;
       bucket.left -= wanted;
       return true;
