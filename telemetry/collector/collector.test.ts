@@ -416,9 +416,12 @@ it('charges the rate limit by the KiB, and in full for a body of unknown length'
   expect((await send(entriesOf(1), { address })).status).toBe(429);
 });
 
-it('charges the rate limit for a text as it is stored, with its control characters escaped', async () => {
+it.each([
+  ['DEL', '\u{7f}'],
+  ['line feeds', '\n'],
+])('charges the rate limit for %s as it is stored, escaped', async (_, control) => {
   collector = collectorWith({ entriesPerMinute: 100 });
-  const controls = { logEntries: [{ ...one, message: '\u{7f}'.repeat(16_000) }] };
+  const controls = { logEntries: [{ ...one, message: control.repeat(16_000) }] };
   expect((await send(controls)).status).toBe(200);
   expect((await send(controls)).status).toBe(429);
 });
