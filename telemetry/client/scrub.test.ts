@@ -14,9 +14,12 @@ it.each([
   expect(scrub(text)).toBe(scrubbed);
 });
 
-test('a word of forty thousand letters takes no noticeable time', () => {
-  const word = 'a'.repeat(40_000);
-  const begin = performance.now();
-  expect(scrub(word)).toBe(word);
-  expect(performance.now() - begin).toBeLessThan(2_000);
-});
+test.each(['a', 'я', '.', '%'])(
+  'forty thousand characters %j in a row take no noticeable time',
+  (character) => {
+    const word = character.repeat(40_000);
+    const begin = performance.now();
+    expect(scrub(word)).toBe(word);
+    expect(performance.now() - begin).toBeLessThan(2_000);
+  },
+);
