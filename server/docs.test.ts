@@ -115,7 +115,9 @@ it.each([
     const listed = Array.from(sample('static host', server).matchAll(line), ([, name = '']) =>
       name.toLowerCase(),
     );
-    expect(listed.toSorted()).toEqual([...sent.keys(), 'x-original-url', 'x-rewrite-url'].toSorted());
+    expect(listed.toSorted()).toEqual(
+      [...sent.keys(), 'x-host', 'x-original-url', 'x-rewrite-url'].toSorted(),
+    );
     expect(sample('static host', server)).toMatch(verified);
   },
 );
