@@ -12,14 +12,17 @@ const onChange = vi.fn<(filter: EntryFilter) => void>();
 const summary = () => page.getByText('Period', { exact: true });
 const choices = () => page.getByRole('button', { name: 'Last hour' });
 
+const shown = (chosen: EntryFilter) => (
+  <LanguageProvider language="en" zone="Europe/Berlin">
+    <button type="button">Elsewhere</button>
+    <Period filter={chosen} until={noon} onChange={onChange} />
+  </LanguageProvider>
+);
+let rerender: (ui: ReturnType<typeof shown>) => Promise<void>;
+
 beforeEach(async () => {
   onChange.mockReset();
-  await render(
-    <LanguageProvider language="en" zone="Europe/Berlin">
-      <button type="button">Elsewhere</button>
-      <Period filter={filter} until={noon} onChange={onChange} />
-    </LanguageProvider>,
-  );
+  ({ rerender } = await render(shown(filter)));
   await userEvent.click(summary());
 });
 
@@ -50,6 +53,21 @@ it.each([
   await userEvent.click(page.getByRole('button', { name: 'Show period' }));
   const utc = (minute: number) => Date.UTC(2026, 10, 18, 0, minute);
   expect(onChange.mock.calls).toEqual([[{ ...filter, from: utc(begin), to: utc(end) - 1 }]]);
+});
+
+it.each([
+  ['21:40', '21:50', 20 * 60 + 40, 20 * 60 + 51],
+  ['', '21:50', -60, 20 * 60 + 51],
+  ['21:40', '', 20 * 60 + 40, 23 * 60],
+  ['', '', -60, 23 * 60],
+])('shows the chosen times again, to be changed: from %j to %j', async (from, to, begin, end) => {
+  const utc = (minute: number) => Date.UTC(2026, 10, 18, 0, minute);
+  const chosen = { ...filter, from: utc(begin), to: utc(end) - 1 };
+  await rerender(shown(chosen));
+  await expect.element(page.getByLabelText('from (optional)')).toHaveValue(from);
+  await expect.element(page.getByLabelText('to (optional)')).toHaveValue(to);
+  await userEvent.click(page.getByRole('button', { name: 'Show period' }));
+  expect(onChange.mock.calls).toEqual([[chosen]]);
 });
 
 it.each(['0026-11-18', '9999-12-31'])('rejects a day in a distant year: %s', async (day) => {

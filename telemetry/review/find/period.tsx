@@ -2,7 +2,7 @@ import { type FormEvent, Fragment, useRef } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { periodStart } from '../chart/slots.ts';
 import { useLanguage } from '../language/use-language.tsx';
-import { dayEnd, dayOf, dayStart } from '../time/zoned-time.ts';
+import { dayEnd, dayOf, dayStart, timeOf } from '../time/zoned-time.ts';
 import { defaultPeriodMs } from '../page-state.ts';
 import { closeDetails, useDismissal } from './use-dismissal.ts';
 
@@ -33,9 +33,15 @@ export function Period({ filter, until, onChange }: PeriodProps) {
   const isDefault =
     filter.to === undefined && Math.abs(until - (filter.from ?? 0) - defaultPeriodMs) < hourMs;
   const ends = [
-    ['period.from', 'period.fromTime', filter.from ?? until],
-    ['period.to', 'period.toTime', filter.to ?? until],
+    ['period.from', 'period.fromTime', filter.from ?? until, dayStart],
+    ['period.to', 'period.toTime', filter.to ?? until, dayEnd],
   ] as const;
+
+  /** Nothing for whole days, nor for a period up to now, whose beginning was not chosen by the clock. */
+  function timeShown(ms: number, ofDay: typeof dayStart): string {
+    const isWhole = filter.to === undefined || ms === ofDay(dayOf(ms, zone), zone);
+    return isWhole ? '' : timeOf(ms, zone);
+  }
 
   function showDays(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -77,7 +83,7 @@ export function Period({ filter, until, onChange }: PeriodProps) {
             </button>
           ))}
           <form onSubmit={showDays} key={`${filter.from} ${filter.to} ${zone}`}>
-            {ends.map(([day, time, ms]) => (
+            {ends.map(([day, time, ms, ofDay]) => (
               <Fragment key={day}>
                 <label>
                   {t(day)}
@@ -92,7 +98,7 @@ export function Period({ filter, until, onChange }: PeriodProps) {
                 </label>
                 <label>
                   {t(time)}
-                  <input name="time" type="time" />
+                  <input name="time" type="time" defaultValue={timeShown(ms, ofDay)} />
                 </label>
               </Fragment>
             ))}

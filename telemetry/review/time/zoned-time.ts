@@ -78,6 +78,11 @@ export function dayOf(ms: number, zone: string): string {
   return isoInZone(ms, zone).slice(0, 10);
 }
 
+/** The minute of a moment's day, as a time field takes it. */
+export function timeOf(ms: number, zone: string): string {
+  return isoInZone(ms, zone).slice(11, 16);
+}
+
 function two(value: number): string {
   return String(value).padStart(2, '0');
 }
