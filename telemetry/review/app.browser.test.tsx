@@ -127,6 +127,17 @@ it('keeps what is typed in a search that finds the session ended, until the read
   await expect.element(field).toHaveValue('');
 });
 
+it('draws no view again for what is typed in a search', async () => {
+  await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
+  const field = page.getByLabelText('Reference code or words');
+  await field.fill('K7QF');
+  // The head lists them each time that it is drawn, with the views.
+  const zones = vi.spyOn(Intl, 'supportedValuesOf');
+  await field.fill('K7QF 2MWX');
+  await expect.element(field).toHaveValue('K7QF 2MWX');
+  expect(zones).not.toHaveBeenCalled();
+});
+
 it('does not say that the session has ended after signing out', async () => {
   await beginExport();
   await userEvent.click(page.getByRole('button', { name: 'Sign out' }));

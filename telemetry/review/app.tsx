@@ -3,7 +3,7 @@ import { AccessForm } from './access/access-form.tsx';
 import { type Answer, sessionEnded } from './api/request.ts';
 import { fetchSession, type Session } from './api/requests.ts';
 import { Failed } from './failed.tsx';
-import { useTypedSearch } from './find/use-typed-search.ts';
+import { createTypedSearch } from './find/typed-search.ts';
 import { LanguageProvider } from './language/use-language.tsx';
 import { text } from './language/texts.ts';
 import type { Defaults } from './page-state.ts';
@@ -29,8 +29,8 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
   const [state, change] = usePageState(defaults);
   const [access, setAccess] = useState<Access>({ kind: 'asking' });
   const { language, zone, view, visit } = state;
-  // Kept here because a session may end while a caller reads out a code.
-  const typed = useTypedSearch();
+  // Kept here because a session may end while a caller reads out a code, and by itself because a letter must not draw the views again.
+  const [typed] = useState(createTypedSearch);
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -94,7 +94,7 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
             typed={typed}
             hasEntered={hasEntered}
             onSignedOut={() => {
-              typed.type({ code: '', userId: '' });
+              typed.keep({ code: '', userId: '' });
               setAccess({ kind: 'out', why: 'signed out' });
             }}
           />

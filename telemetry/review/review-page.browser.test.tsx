@@ -4,25 +4,22 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Chip, emptyFilter } from '../reading/entry-filter.ts';
 import { ExportProvider } from './export/use-export.tsx';
-import { useTypedSearch } from './find/use-typed-search.ts';
+import { createTypedSearch } from './find/typed-search.ts';
 import { LanguageProvider } from './language/use-language.tsx';
 import type { PageState } from './page-state.ts';
-import { ReviewPage, type ReviewPageProps } from './review-page.tsx';
+import { ReviewPage } from './review-page.tsx';
 import { reviewEntry } from './test-entries.ts';
 
 const dayMs = 86_400_000;
 const change = vi.fn<(state: PageState) => void>();
-
-function TypedPage(props: Omit<ReviewPageProps, 'typed'>) {
-  return <ReviewPage typed={useTypedSearch()} {...props} />;
-}
 
 async function showPage({ chips = [], entry }: { chips?: readonly Chip[]; entry?: number } = {}) {
   const filter = { ...emptyFilter, from: Date.now() - dayMs, chips };
   await render(
     <LanguageProvider language="en" zone="UTC">
       <ExportProvider>
-        <TypedPage
+        <ReviewPage
+          typed={createTypedSearch()}
           state={{ view: 'entries', filter, zone: 'UTC', language: 'en', visit: '', entry }}
           change={change}
           session={{ userRefKey: 'key', keepDays: 365 }}

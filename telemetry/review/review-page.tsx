@@ -8,7 +8,7 @@ import { excludedSenders, ofPattern, ofUser, ofVisit, withChip } from './filter-
 import { Chips } from './find/chips.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { Period } from './find/period.tsx';
-import type { TypedSearch } from './find/use-typed-search.ts';
+import type { TypedSearch } from './find/typed-search.ts';
 import { useLanguage } from './language/use-language.tsx';
 import { PageHead } from './page-head.tsx';
 import { type PageState, pageSearch } from './page-state.ts';

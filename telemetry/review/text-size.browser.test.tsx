@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react';
 import './styles.css';
 import { emptyFilter } from '../reading/entry-filter.ts';
 import { ExportProvider } from './export/use-export.tsx';
-import { useTypedSearch } from './find/use-typed-search.ts';
+import { createTypedSearch } from './find/typed-search.ts';
 import { LanguageProvider } from './language/use-language.tsx';
 import type { View } from './page-state.ts';
-import { ReviewPage, type ReviewPageProps } from './review-page.tsx';
+import { ReviewPage } from './review-page.tsx';
 import { reviewEntry } from './test-entries.ts';
 
 /** In a past year: its times are the longest. */
@@ -34,17 +34,14 @@ beforeEach(async () => {
 });
 afterEach(() => document.documentElement.style.removeProperty('font-size'));
 
-function TypedPage(props: Omit<ReviewPageProps, 'typed'>) {
-  return <ReviewPage typed={useTypedSearch()} {...props} />;
-}
-
 /** In German, whose words are longer. */
 async function showPage(view: View) {
   const chips = [{ name: 'brand', value: 'halden', excluded: true } as const];
   await render(
     <LanguageProvider language="de" zone="America/Argentina/Buenos_Aires">
       <ExportProvider>
-        <TypedPage
+        <ReviewPage
+          typed={createTypedSearch()}
           state={{
             view,
             filter: { ...emptyFilter, from: at - 3_600_000, to: at, chips },

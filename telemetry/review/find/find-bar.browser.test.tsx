@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { userRef } from '../../user-ref.ts';
 import { LanguageProvider } from '../language/use-language.tsx';
-import { FindBar, type FindBarProps } from './find-bar.tsx';
-import { useTypedSearch } from './use-typed-search.ts';
+import { FindBar } from './find-bar.tsx';
+import { createTypedSearch } from './typed-search.ts';
 
 const userId = 'Jane.Doe+Card@norvik.example';
 const onUser = vi.fn<(refs: readonly string[]) => void>();
@@ -35,13 +35,10 @@ beforeEach(() => {
   });
 });
 
-function TypedBar(props: Omit<FindBarProps, 'typed'>) {
-  return <FindBar typed={useTypedSearch()} {...props} />;
-}
-
 const bar = (view: string, userRefKey: string, named: readonly string[] = []) => (
   <LanguageProvider language="en" zone="UTC">
-    <TypedBar
+    <FindBar
+      typed={createTypedSearch()}
       view={view}
       userRefKey={userRefKey}
       brands={named}

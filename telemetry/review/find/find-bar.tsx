@@ -7,7 +7,7 @@ import type { TextValues } from '../language/texts.ts';
 import { FindField } from './find-field.tsx';
 import { enteredUserId, findUser } from './find-user.ts';
 import { findVisit, codeCandidates } from './find-visit.ts';
-import type { TypedSearch } from './use-typed-search.ts';
+import type { TypedFields, TypedSearch } from './typed-search.ts';
 import { VisitLink, type VisitNavigation } from '../visit/visit-link.tsx';
 
 export interface FindBarProps {
@@ -34,7 +34,8 @@ interface SearchMessage {
 export function FindBar(props: FindBarProps) {
   const { typed, view, userRefKey, brands, toVisit, onUser, onText } = props;
   const { t } = useLanguage();
-  const { code, userId, type } = typed;
+  const [{ code, userId }, setFields] = useState(typed.read);
+  const type = (next: Partial<TypedFields>) => setFields(typed.keep(next));
   const [message, setMessage] = useState<SearchMessage>();
   const [lastView, setLastView] = useState(view);
   if (lastView !== view) {
