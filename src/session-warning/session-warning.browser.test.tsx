@@ -380,6 +380,25 @@ describe('Escape', () => {
     expect(bar().element().scrollWidth).toBe(bar().element().clientWidth);
   });
 
+  it('puts the button below a word that is too long beside it', async () => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(336, 640);
+    const aboutToExpireMessage = 'До автоматического выхода осталось: {0}';
+    await showWarning({ content: { aboutToExpireMessage, continueButton: 'Продолжить' } });
+    await pass(230);
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(bar()).toBeVisible();
+    const time = bar().element().querySelector('.session-time') ?? document;
+    const text = document.createTreeWalker(time, NodeFilter.SHOW_TEXT).nextNode() ?? document;
+    const letters = 'автоматического';
+    const at = text.textContent?.indexOf(letters) ?? -1;
+    const word = document.createRange();
+    word.setStart(text, at);
+    word.setEnd(text, at + letters.length);
+    expect(word.getClientRects()).toHaveLength(1);
+  });
+
   it('breaks a button’s label of 300 letters, as did the dialog', async () => {
     await showWarning({ content: { continueButton: 'W'.repeat(300) } });
     const button = page.getByRole('button', { name: 'WWW' });
