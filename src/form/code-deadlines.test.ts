@@ -6,6 +6,7 @@ import {
   newCodeDeadlines,
   readCodeDeadlines,
   readDeviceCodeDeadlines,
+  usedAt,
 } from './code-deadlines.ts';
 import { rememberUserId } from './user-id.ts';
 
@@ -100,6 +101,15 @@ describe('a code sent to another user', () => {
     const opened = { cookies, session: memoryStore(), local };
     expect(readCodeDeadlines(opened, now)).toEqual(newCodeDeadlines(now, 1));
     expect(readDeviceCodeDeadlines({ cookies, session, local }, now)).toBeUndefined();
+  });
+
+  it('is noted as used on the device too, though another user id was typed in another tab meanwhile', () => {
+    const { session, local } = storedAt(now);
+    const cookies = memoryCookies({ user_id: 'anm' });
+    keepCodeDeadlines({ cookies, session, local }, { expiresAt: usedAt, resendAt: 0 });
+    // Back at sign-in, the right user id would otherwise find a code that still waits.
+    const found = { cookies: memoryCookies({ user_id: 'ann' }), session: memoryStore(), local };
+    expect(readCodeDeadlines(found, now + minute)).toBeUndefined();
   });
 });
 

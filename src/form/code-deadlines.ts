@@ -62,14 +62,13 @@ export function readDeviceCodeDeadlines(stores: UserCodeStores, now: number): Co
   return readFrom(stores.local, stores, now);
 }
 
-export function keepCodeDeadlines(
-  { cookies, session, local }: UserCodeStores,
-  deadlines: CodeDeadlines,
-): void {
+export function keepCodeDeadlines(stores: UserCodeStores, deadlines: CodeDeadlines): void {
+  const { cookies, session, local } = stores;
   const text = JSON.stringify({ userId: rememberedUserId(cookies, session), ...deadlines });
   session.set(storageKey, text);
-  // A cold start finds the device's last user, and needs to find their code.
-  if (!isOtherUserSigningIn(cookies, session)) local.set(storageKey, text);
+  // A cold start finds the device's last user, and needs to find their code. What the device has of this user stays true.
+  if (!isOtherUserSigningIn(cookies, session) || readDeviceCodeDeadlines(stores, 0))
+    local.set(storageKey, text);
 }
 
 export function forgetCodeDeadlines({ session, local }: CodeStores): void {
