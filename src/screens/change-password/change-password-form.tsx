@@ -96,7 +96,8 @@ export function ChangePasswordForm(props: {
         <PasswordField
           name="old"
           label={translate('changePassword.old')}
-          {...(!visit.isFromProfile && { hint: translate('changePassword.old.hint') })}
+          // Once it may have been changed, it is perhaps no longer the one of the sign-in.
+          {...(!visit.isFromProfile && !mayHaveWorked && { hint: translate('changePassword.old.hint') })}
           autoComplete="current-password"
           enterKeyHint="next"
         />

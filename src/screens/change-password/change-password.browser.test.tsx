@@ -385,6 +385,7 @@ describe('a password changed in another tab', () => {
     await expect.element(page.getByText('Please sign in with your new password.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
     await expect.element(old()).toHaveValue('');
+    expect(page.getByText(/just signed in with/).elements()).toHaveLength(0);
     await expect.element(new1()).toHaveValue(good);
     await noViolations();
   });
