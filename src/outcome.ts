@@ -57,7 +57,7 @@ interface LogOut {
 }
 
 interface Leaving {
-  /** If the next page never loads: for flows that have already done what must not be repeated. */
+  /** If the next page never loads: for flows that have done what must not be repeated, or whose fields hold secrets. */
   ifStuck?: Show | LogOut;
 }
 
