@@ -44,7 +44,7 @@ export function LoggedOut() {
       </h1>
       <div className="form">
         {message && <Banner message={message} />}
-        {serverSession !== 'unknown' && <p>{link?.message ?? translate('loggedOut.message')}</p>}
+        <p>{link?.message ?? translate('loggedOut.message')}</p>
         <LiveRegion>
           {/* Each attempt's result is a new element, so that the same words are announced again. */}
           {serverSession === 'unknown' && <Banner key={attempts} message={maybeOpen} isInLiveRegion />}
