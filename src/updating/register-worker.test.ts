@@ -82,13 +82,16 @@ test('the worker is told nothing until a running sign-in has ended', async () =>
   expect(messages).toEqual([{ type: 'KEEP', names: [] }]);
 });
 
-test('a worker whose script is lost on the way is registered again, and reported once', async () => {
+test.each([
+  ['is lost on the way', new TypeError('lost')],
+  ['is redirected by a portal', new DOMException('redirected', 'SecurityError')],
+])('a worker whose script %s is registered again, and reported once', async (_, error) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const register = vi
     .fn<() => Promise<undefined>>()
-    .mockRejectedValueOnce(new TypeError('lost'))
-    .mockRejectedValueOnce(new TypeError('lost'))
+    .mockRejectedValueOnce(error)
+    .mockRejectedValueOnce(error)
     .mockResolvedValue(undefined);
   const { environment } = browser({ register });
   const report = vi.fn<typeof nothing.report>();
@@ -96,7 +99,7 @@ test('a worker whose script is lost on the way is registered again, and reported
   await vi.advanceTimersByTimeAsync(15_000);
   await registered;
   expect(register).toHaveBeenCalledTimes(3);
-  expect(report).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls).toEqual([['service worker not registered', { reason: error.name }]]);
 });
 
 describe('a browser without a worker', () => {
@@ -106,12 +109,15 @@ describe('a browser without a worker', () => {
     return { reports, report };
   };
 
-  test('reports a refused registration without failing', async () => {
+  test('reports a refused address without failing', async () => {
     const { reports, report } = reporting();
-    const refusal = new DOMException('The operation is insecure.', 'SecurityError');
-    const { environment } = browser({ register: () => Promise.reject(refusal) });
-    await expect(registerWorker({ ...nothing, report }, environment)).resolves.toBeUndefined();
-    expect(reports).toEqual(['service worker not registered: SecurityError']);
+    const createWorkbox = () => {
+      throw new TypeError('not trusted');
+    };
+    const { environment } = browser();
+    const registered = registerWorker({ ...nothing, report }, { ...environment, createWorkbox });
+    await expect(registered).resolves.toBeUndefined();
+    expect(reports).toEqual(['service worker not registered: TypeError']);
   });
 
   test('reports nothing if it has no service workers', async () => {

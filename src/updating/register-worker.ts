@@ -70,8 +70,7 @@ export async function registerWorker(
         const registered = await workbox.register();
         if (registered === undefined || (await isInstalled(registered))) return registered;
       } catch (error) {
-        // A lost script is a TypeError. Anything else is the browser's refusal.
-        if (!(error instanceof TypeError)) throw error;
+        // Not told apart: a script that was lost or redirected on the way, and a browser that refuses for good.
         if (pauseMs === firstPauseMs) tell(error);
       }
       await pause(pauseMs);
