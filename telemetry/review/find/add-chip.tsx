@@ -15,9 +15,10 @@ interface AddChipProps {
 const addable = ['brand', 'level', 'screen', 'outcome', 'connection', 'locale', 'release'] as const;
 
 /** Nobody remembers the upper and lower case of a brand, a screen or a level. */
-function asSpelled(typed: Chip, values: readonly string[]): Chip {
+function asSpelled(typed: Chip, values: readonly string[]): Chip | undefined {
   const alike = values.filter((value) => value.toLowerCase() === typed.value.toLowerCase());
-  return { ...typed, value: alike.includes(typed.value) ? typed.value : (alike[0] ?? typed.value) };
+  const value = alike.includes(typed.value) ? typed.value : alike[0];
+  return value === undefined ? undefined : { ...typed, value };
 }
 
 /** The form that adds a condition to the filter. */
@@ -44,7 +45,7 @@ export function AddChip({ filter, onAdd, round }: AddChipProps) {
     const abort = new AbortController();
     void fetchValues(typed.name, abort.signal).then((answer) => {
       if (abort.signal.aborted) return;
-      if (answer.ok) return onSpelled(asSpelled(typed, answer.value));
+      if (answer.ok) return onSpelled(asSpelled(typed, answer.value) ?? typed);
       setTyped(undefined);
       return setFailed(answer.status);
     });
@@ -53,7 +54,13 @@ export function AddChip({ filter, onAdd, round }: AddChipProps) {
 
   function add(excluded: boolean) {
     setFailed(undefined);
-    if (value.trim() !== '') setTyped({ name, value: value.trim(), excluded });
+    const chip = { name, value: value.trim(), excluded };
+    if (chip.value === '') return;
+    // First the choices: they are the most frequent values of this period, however many others there are.
+    const known = asSpelled(chip, choices);
+    if (known === undefined) return setTyped(chip);
+    setValue('');
+    return onAdd(known);
   }
 
   function change(text: string) {
@@ -111,7 +118,10 @@ export function AddChip({ filter, onAdd, round }: AddChipProps) {
       <button type="button" onClick={() => add(true)}>
         {t('filter.exclude')}
       </button>
-      <output>{failed !== undefined && t(failedText(failed))}</output>
+      <output>
+        {typed !== undefined && t('find.searching')}
+        {failed !== undefined && t(failedText(failed))}
+      </output>
     </form>
   );
 }
