@@ -30,7 +30,7 @@ it.each([
   ['2026-11-18', '2026-11-19'],
   ['2026-11-19', '2026-11-18'],
 ])('selects whole days for the input %s to %s, including the last one', async (first, last) => {
-  await userEvent.fill(page.getByLabelText('First day'), first);
+  await userEvent.fill(page.getByLabelText('First day', { exact: true }), first);
   await userEvent.fill(page.getByLabelText('Last day, included'), last);
   await userEvent.click(page.getByRole('button', { name: 'Show period' }));
   expect(onChange.mock.calls).toEqual([
@@ -46,10 +46,10 @@ it.each([
   ['2026-11-18', '21:40', '2026-11-18', '', 20 * 60 + 40, 23 * 60],
   ['2026-11-18', '', '2026-11-18', '21:40', -60, 20 * 60 + 41],
 ])('selects the time from %s %s to %s %s', async (first, from, last, to, begin, end) => {
-  await userEvent.fill(page.getByLabelText('First day'), first);
-  await userEvent.fill(page.getByLabelText('from (optional)'), from);
+  await userEvent.fill(page.getByLabelText('First day', { exact: true }), first);
+  await userEvent.fill(page.getByLabelText('Time on the first day (optional)'), from);
   await userEvent.fill(page.getByLabelText('Last day, included'), last);
-  await userEvent.fill(page.getByLabelText('to (optional)'), to);
+  await userEvent.fill(page.getByLabelText('Time on the last day (optional)'), to);
   await userEvent.click(page.getByRole('button', { name: 'Show period' }));
   const utc = (minute: number) => Date.UTC(2026, 10, 18, 0, minute);
   expect(onChange.mock.calls).toEqual([[{ ...filter, from: utc(begin), to: utc(end) - 1 }]]);
@@ -64,17 +64,17 @@ it.each([
   const utc = (minute: number) => Date.UTC(2026, 10, 18, 0, minute);
   const chosen = { ...filter, from: utc(begin), to: utc(end) - 1 };
   await rerender(shown(chosen));
-  await expect.element(page.getByLabelText('from (optional)')).toHaveValue(from);
-  await expect.element(page.getByLabelText('to (optional)')).toHaveValue(to);
+  await expect.element(page.getByLabelText('Time on the first day (optional)')).toHaveValue(from);
+  await expect.element(page.getByLabelText('Time on the last day (optional)')).toHaveValue(to);
   await userEvent.click(page.getByRole('button', { name: 'Show period' }));
   expect(onChange.mock.calls).toEqual([[chosen]]);
 });
 
 it.each(['0026-11-18', '9999-12-31'])('rejects a day in a distant year: %s', async (day) => {
-  await userEvent.fill(page.getByLabelText('First day'), day);
+  await userEvent.fill(page.getByLabelText('First day', { exact: true }), day);
   await userEvent.click(page.getByRole('button', { name: 'Show period' }));
   expect(onChange).not.toHaveBeenCalled();
-  await expect.element(page.getByLabelText('First day')).toBeInvalid();
+  await expect.element(page.getByLabelText('First day', { exact: true })).toBeInvalid();
 });
 
 it('selects a period up to now with one click', async () => {

@@ -43,7 +43,7 @@ export function Period({ filter, until, onChange }: PeriodProps) {
     return isWhole ? '' : timeOf(ms, zone);
   }
 
-  function showDays(event: FormEvent<HTMLFormElement>) {
+  function showPeriod(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const texts = (name: string) => data.getAll(name).filter((field) => typeof field === 'string');
@@ -82,7 +82,7 @@ export function Period({ filter, until, onChange }: PeriodProps) {
               {t(key)}
             </button>
           ))}
-          <form onSubmit={showDays} key={`${filter.from} ${filter.to} ${zone}`}>
+          <form onSubmit={showPeriod} key={`${filter.from} ${filter.to} ${zone}`}>
             {ends.map(([day, time, ms, ofDay]) => (
               <Fragment key={day}>
                 <label>
