@@ -12,6 +12,7 @@ function coloursOf(token: string): readonly [light: Rgb, dark: Rgb] {
   return [light, dark];
 }
 
+/** Like the classes of `outcome-class.ts`, in the order in which a bar stacks them. */
 const tokens = [...sheet.matchAll(/(--class-\w+):/g)].map(([, token = '']) => token);
 
 describe.each(tokens)('%s, of bars, legend and stories', (token) => {
@@ -22,3 +23,13 @@ describe.each(tokens)('%s, of bars, legend and stories', (token) => {
     expect(contrast(dark, darkBehind)).toBeGreaterThanOrEqual(3);
   });
 });
+
+it.each(tokens.slice(1).map((token, index) => [token, tokens[index] ?? '']))(
+  '%s differs in lightness from its neighbour in a bar, %s',
+  (token, neighbour) => {
+    const [light, dark] = coloursOf(token);
+    const [lightBeside, darkBeside] = coloursOf(neighbour);
+    expect(contrast(light, lightBeside)).toBeGreaterThanOrEqual(1.4);
+    expect(contrast(dark, darkBeside)).toBeGreaterThanOrEqual(1.4);
+  },
+);
