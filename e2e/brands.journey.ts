@@ -19,6 +19,10 @@ test.describe('installing a brand as an app', () => {
       context,
     }) => {
       await page.goto(address('cobrandHost=halden&locale=de'));
+      const manifest = await page.request.get(`${portalBase}brands/halden/de.webmanifest`);
+      const { lang, shortcuts } = await manifest.json();
+      expect(lang).toBe('de');
+      for (const { url } of shortcuts) expect((await page.request.get(url)).status()).toBe(200);
       await readyForOffline(page);
       await expect
         .poll(() =>
