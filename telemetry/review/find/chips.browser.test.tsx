@@ -6,6 +6,16 @@ import { LanguageProvider } from '../language/use-language.tsx';
 import '../styles.css';
 import { Chips } from './chips.tsx';
 
+async function showEmptyFilter() {
+  const change = vi.fn<(filter: EntryFilter) => void>();
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <Chips filter={emptyFilter} onChange={change} round={0} />
+    </LanguageProvider>,
+  );
+  return { change, field: page.getByRole('combobox', { name: 'Value' }) };
+}
+
 it.each([
   ['NORVIK', 'norvik'],
   ['Acme', 'Acme'],
@@ -20,13 +30,7 @@ it.each([
       }),
     ),
   );
-  const change = vi.fn<(filter: EntryFilter) => void>();
-  await render(
-    <LanguageProvider language="en" zone="UTC">
-      <Chips filter={emptyFilter} onChange={change} round={0} />
-    </LanguageProvider>,
-  );
-  const field = page.getByRole('combobox', { name: 'Value' });
+  const { change, field } = await showEmptyFilter();
   await field.fill(typed);
   await userEvent.keyboard('{Enter}');
   await expect
@@ -37,13 +41,7 @@ it.each([
 
 it('keeps the input, and says why, while its spelling cannot be looked up', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({}, { status: 503 })));
-  const change = vi.fn<(filter: EntryFilter) => void>();
-  await render(
-    <LanguageProvider language="en" zone="UTC">
-      <Chips filter={emptyFilter} onChange={change} round={0} />
-    </LanguageProvider>,
-  );
-  const field = page.getByRole('combobox', { name: 'Value' });
+  const { change, field } = await showEmptyFilter();
   await field.fill('NORVIK');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('status')).toHaveTextContent(/cannot reach its store/);
