@@ -7,43 +7,26 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known !== undefined) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   clocks.set(zone, clock);
   return clock;
 }
 
-/** How far the wall clock of a zone is ahead of UTC at a moment. */
+/** How far the wall clock of a zone is ahead of UTC at a moment, as `+01:00`. */
+function zoneOffset(ms: number, zone: string): string {
+  return /[+-]\d\d:\d\d/.exec(clockOf(zone).format(ms))?.[0] ?? '+00:00';
+}
+
+/** The same in milliseconds. */
 export function zoneOffsetMs(ms: number, zone: string): number {
-  const parts = clockOf(zone).formatToParts(ms);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value);
-  const wall = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return wall - Math.floor(ms / 1_000) * 1_000;
+  return -Date.parse(`1970-01-01T00:00${zoneOffset(ms, zone)}`);
 }
 
 /** `2026-11-21T10:02:11.000+01:00`: the same moment for every reader. */
 export function isoInZone(ms: number, zone: string): string {
-  const offset = zoneOffsetMs(ms, zone);
-  const sign = offset < 0 ? '-' : '+';
-  const minutes = Math.abs(Math.round(offset / 60_000));
-  const wall = new Date(ms + offset).toISOString().slice(0, -1);
-  return `${wall}${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const offset = zoneOffset(ms, zone);
+  const wall = new Date(ms - Date.parse(`1970-01-01T00:00${offset}`)).toISOString().slice(0, -1);
+  return wall + offset;
 }
 
 /** The first millisecond of a day such as `2026-11-21` in a zone, or of a minute of it, such as `21:40`. */
@@ -83,13 +66,10 @@ export function timeOf(ms: number, zone: string): string {
   return isoInZone(ms, zone).slice(11, 16);
 }
 
-function two(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
 export function isZone(zone: string): boolean {
   try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+    clockOf(zone);
+    return true;
   } catch {
     // The only error that a zone's name can cause.
     return false;
