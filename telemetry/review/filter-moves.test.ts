@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Chip, emptyFilter, type EntryFilter, wantedChip } from '../reading/entry-filter.ts';
-import { excludedSenders, ofPattern, ofUser, ofVisit, withChip } from './filter-moves.ts';
+import { aroundTime, excludedSenders, ofPattern, ofUser, ofVisit, withChip } from './filter-moves.ts';
 
 const norvik = wantedChip('brand', 'norvik');
 const error = wantedChip('level', 'ERROR');
@@ -42,6 +42,10 @@ test.each([
 ])('a user’s entries are those of %s, without excluded senders', (_, keptSince, from) => {
   const chips = [bot, wantedChip('userRef', 'r1'), wantedChip('userRef', 'r2')];
   expect(ofUser(shown, ['r1', 'r2'], keptSince)).toEqual({ ...emptyFilter, from, chips });
+});
+
+test('what happened around a time is everybody’s but excluded senders’', () => {
+  expect(aroundTime(shown, 7_000, 1_000)).toEqual({ ...emptyFilter, from: 6_000, to: 8_000, chips: [bot] });
 });
 
 test('a visit’s entries are all of it, its sender’s, too', () => {

@@ -25,6 +25,11 @@ export function ofUser(filter: EntryFilter, userRefs: readonly string[], keptSin
   };
 }
 
+/** All that happened around a time. */
+export function aroundTime(filter: EntryFilter, time: number, ms: number): EntryFilter {
+  return { ...emptyFilter, from: time - ms, to: time + ms, chips: excludedSenders(filter.chips) };
+}
+
 export function ofVisit(visit: string, from: number, to: number | undefined): EntryFilter {
   return { ...emptyFilter, from, to, chips: [wantedChip('visit', visit)] };
 }

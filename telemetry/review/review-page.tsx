@@ -3,13 +3,14 @@ import { chipValues, type EntryFilter, wantedChip } from '../reading/entry-filte
 import type { Session } from './api/requests.ts';
 import { BrandBoard } from './brands/brand-board.tsx';
 import { periodStart } from './chart/slots.ts';
-import { EntriesView } from './entries-view.tsx';
-import { excludedSenders, ofPattern, ofUser, ofVisit, withChip } from './filter-moves.ts';
+import { Volume } from './chart/volume.tsx';
+import { aroundTime, excludedSenders, ofPattern, ofUser, ofVisit, withChip } from './filter-moves.ts';
 import { Chips } from './find/chips.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { Period } from './find/period.tsx';
 import type { TypedSearch } from './find/typed-search.ts';
 import { useLanguage } from './language/use-language.tsx';
+import { EntriesPane } from './list/entries-pane.tsx';
 import { PageHead } from './page-head.tsx';
 import { type PageState, pageSearch } from './page-state.ts';
 import { PatternsPage } from './patterns/patterns-page.tsx';
@@ -96,19 +97,27 @@ export function ReviewPage(props: ReviewPageProps) {
       <main id="main" ref={main} tabIndex={-1}>
         <ViewBoundary of={`${pageSearch(state)} ${load.round}`} onRefresh={reload}>
           {view === 'entries' && (
-            <EntriesView
-              state={state}
-              change={change}
-              round={load.round}
-              until={load.at}
-              excludedSenders={senders}
-              address={address}
-              onFilter={setFilter}
-              onChip={(chip) => showEntries(withChip(filter, chip))}
-              toVisit={toVisit}
-              onRefresh={reload}
-              onCount={() => setLoad((last) => ({ ...last, at: Date.now() }))}
-            />
+            <>
+              <Volume
+                filter={filter}
+                until={load.at}
+                onPeriod={(from, to) => setFilter({ ...filter, from, to })}
+                onRefresh={() => setLoad((last) => ({ ...last, at: Date.now() }))}
+              />
+              <EntriesPane
+                key={`${JSON.stringify(filter)} ${load.round}`}
+                filter={filter}
+                address={address}
+                selected={state.entry}
+                onSelect={(entry) => change({ ...state, entry }, true)}
+                onChip={(chip) => showEntries(withChip(filter, chip))}
+                onAround={({ time, position }, ms) =>
+                  change({ ...state, filter: aroundTime(filter, time, ms), entry: position })
+                }
+                toVisit={toVisit}
+                onRefresh={reload}
+              />
+            </>
           )}
           {view === 'brands' && (
             <BrandBoard
