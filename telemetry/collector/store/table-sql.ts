@@ -1,39 +1,4 @@
-import type { EntryRow } from './log-tables.ts';
-
-/** Readers filter by the `indexed` columns; they follow new entries by `received_at`. */
-type ColumnKind = `${'' | 'indexed '}${'integer' | 'text'}${'' | ' or null'}`;
-
-/** Every column of `entry`, in the order of the table. */
-const entryColumns: Readonly<Record<keyof EntryRow, ColumnKind>> = {
-  position: 'integer',
-  id: 'text',
-  batch: 'text',
-  message: 'text',
-  level: 'indexed text',
-  time: 'integer',
-  event_time: 'integer or null',
-  received_at: 'indexed integer',
-  clock_difference_ms: 'integer or null',
-  visit: 'indexed text or null',
-  seq: 'integer or null',
-  since_start_ms: 'integer or null',
-  user_ref: 'indexed text or null',
-  brand: 'indexed text or null',
-  locale: 'indexed text or null',
-  screen: 'indexed text or null',
-  step: 'text or null',
-  release: 'indexed text or null',
-  connection: 'indexed text or null',
-  source: 'text or null',
-  outcome: 'indexed text or null',
-  reason: 'text or null',
-  status: 'integer or null',
-  severity: 'text or null',
-  key: 'text or null',
-  duration_ms: 'integer or null',
-  address_ref: 'indexed text or null',
-  attributes: 'text',
-};
+import { entryColumns, type EntryRow } from './log-tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
