@@ -37,12 +37,8 @@ async function isMissing(client: PoolClient, statement: string): Promise<boolean
   return found.rows.length === 0;
 }
 
-export async function createPartition(pool: Pool, day: number): Promise<void> {
-  await inTransaction(pool, (client) => createPartitionsWithin(client, [day]));
-}
-
 /** Creates several days' partitions. Nobody can drop them before the transaction ends; it must hold no other lock yet. */
-export async function createPartitionsWithin(client: PoolClient, days: Iterable<number>): Promise<void> {
+export async function createPartitions(client: PoolClient, days: readonly number[]): Promise<void> {
   await acquireTableLock(client);
   for (const day of days) {
     const name = partitionName(day);

@@ -3,12 +3,10 @@ import { errorCode } from './error-code.ts';
 import type { NewBatch, NewEntry, Written } from './log-store.ts';
 import type { EntryRow } from './log-tables.ts';
 import { nextPosition } from './position.ts';
-import { createPartition, createPartitionsWithin, dayOf, inTransaction } from './postgres-tables.ts';
+import { createPartitions, dayOf, inTransaction } from './postgres-tables.ts';
 import { searchableWords } from './searchable-words.ts';
 import { entryColumnNames, isIntegerColumn } from './table-sql.ts';
 
-/** Entries per statement: their values are passed as one array per column. */
-const statementEntries = 2_000;
 /** SQLSTATE: the entry's partition is missing (as a check violation). */
 const partitionMissing = '23514';
 const deadlock = '40P01';
@@ -29,21 +27,13 @@ const insertIds = {
 export function createPostgresWriter(pool: Pool) {
   const knownDays = new Set<number>();
 
-  async function ensurePartitions(days: ReadonlySet<number>): Promise<void> {
-    for (const day of days) {
-      if (knownDays.has(day)) continue;
-      await createPartition(pool, day);
-      knownDays.add(day);
-    }
-  }
-
   return async (batches: readonly NewBatch[]): Promise<Written[]> => {
     const entries = batches.flat();
     // The next day too: a crowded millisecond before midnight may spill into it.
     const days = new Set(entries.flatMap(({ time }) => [dayOf(time), dayOf(time) + 1]));
-    const attempt = (prepare: (client: PoolClient) => Promise<void>) =>
+    const attempt = (newDays: readonly number[]) =>
       retryOnDeadlock(pool, async (client) => {
-        await prepare(client);
+        if (newDays.length > 0) await createPartitions(client, newDays);
         const newIds = await insertNewIds(client, entries);
         const written = batches.map((batch) => {
           // An id counts once, in the first batch that brought it.
@@ -56,15 +46,14 @@ export function createPostgresWriter(pool: Pool) {
         );
         return written;
       });
-    await ensurePartitions(days);
-    try {
-      return await attempt(async () => undefined);
-    } catch (error) {
+    const newDays = [...days].filter((day) => !knownDays.has(day));
+    const written = await attempt(newDays).catch((error: unknown) => {
       if (errorCode(error) !== partitionMissing) throw error;
-      // Retention dropped the partition after it was created, and would do so again with a new one while it drops old days.
-      knownDays.clear();
-      return await attempt((client) => createPartitionsWithin(client, days));
-    }
+      // Retention has dropped the partition of a known day.
+      return attempt([...days]);
+    });
+    for (const day of days) knownDays.add(day);
+    return written;
   };
 }
 
@@ -87,37 +76,25 @@ async function retryOnDeadlock<T>(pool: Pool, work: (client: PoolClient) => Prom
 /** Inserts the ids and returns the new ones. All collectors insert in the same order, or two of them could deadlock. */
 async function insertNewIds(client: PoolClient, entries: readonly NewEntry[]): Promise<Set<string>> {
   const ordered = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const newIds = new Set<string>();
-  for (const chunk of chunks(ordered)) {
-    const values = [chunk.map(({ id }) => id), chunk.map((entry) => nextPosition(entry, 0))];
-    const result = await client.query<{ id: string }>({ ...insertIds, values });
-    for (const { id } of result.rows) newIds.add(id);
-  }
-  return newIds;
+  const values = [ordered.map(({ id }) => id), ordered.map((entry) => nextPosition(entry, 0))];
+  const { rows } = await client.query<{ id: string }>({ ...insertIds, values });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Inserts every entry: one whose position is taken tries another. */
 async function insertEntriesAtFreePositions(client: PoolClient, entries: readonly NewEntry[]): Promise<void> {
   let remaining = entries;
   for (let attempt = 0; remaining.length > 0; attempt += 1) {
-    const placed = new Set<string>();
-    for (const chunk of chunks(remaining)) {
-      const rows = chunk.map((entry) => ({
-        ...entry,
-        position: nextPosition(entry, attempt),
-        attributes: JSON.stringify(entry.attributes),
-      }));
-      const values = [...columnArrays(rows), chunk.map((entry) => searchableWords(entry).join(' '))];
-      const result = await client.query<{ id: string }>({ ...insertEntries, values });
-      for (const { id } of result.rows) placed.add(id);
-    }
+    const rows = remaining.map((entry) => ({
+      ...entry,
+      position: nextPosition(entry, attempt),
+      attributes: JSON.stringify(entry.attributes),
+    }));
+    const values = [...columnArrays(rows), remaining.map((entry) => searchableWords(entry).join(' '))];
+    const result = await client.query<{ id: string }>({ ...insertEntries, values });
+    const placed = new Set(result.rows.map(({ id }) => id));
     remaining = remaining.filter(({ id }) => !placed.has(id));
   }
-}
-
-function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += statementEntries)
-    yield all.slice(from, from + statementEntries);
 }
 
 function columnArrays(rows: readonly EntryRow[]): unknown[] {
