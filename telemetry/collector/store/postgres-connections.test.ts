@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, Socket } from 'node:net';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { listenOnFreePort } from '../../../scripts/free-port.ts';
 import { openWithRetry } from './open-with-retry.ts';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
@@ -27,27 +27,42 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
+/** The server's address, with these parts of it changed. */
+function addressWith(part: { pathname?: string; username?: string } = {}): string {
+  return Object.assign(new URL(postgres?.address ?? ''), part).href;
+}
+
+/** A store that is closed after the test. */
+async function opened(address = addressWith(), limits: Parameters<typeof openPostgresStore>[1] = {}) {
+  const store = await openPostgresStore(address, limits);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** A client of the server that is disconnected after the test. */
+async function connected(address = addressWith()) {
+  const client = new Client(address);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
 it('recovers from a connection that the server closes in the middle of a write', async () => {
-  const address = postgres?.address ?? '';
-  const store = await openPostgresStore(address);
-  const other = new Client(address);
-  await other.connect();
+  const store = await opened();
+  const other = await connected();
   await other.query('begin; lock table entry_id');
   const end = "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'";
   await Promise.all([
     expect(store.write([batch('e0')])).rejects.toThrow(StoreUnavailable),
     vi.waitFor(async () => expect((await other.query(end)).rowCount).toBe(1), 20_000),
   ]);
-  await other.end();
+  await other.query('rollback');
   expect(await store.write([batch('e0')])).toMatchObject([{ newEntries: { length: 1 }, repeated: 0 }]);
-  await store.close();
 });
 
 it('writes again once the server is no longer read-only', async () => {
-  const address = postgres?.address ?? '';
-  const store = await openPostgresStore(address);
-  const owner = new Client(address);
-  await owner.connect();
+  const store = await opened();
+  const owner = await connected();
   await owner.query('alter database postgres set default_transaction_read_only = on');
   await owner.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'log collector'",
@@ -55,37 +70,29 @@ it('writes again once the server is no longer read-only', async () => {
   // The first attempt may get the connection that is being terminated.
   await expect.poll(() => store.write([batch('ro')]).then(String, String)).toContain('read-only');
   await owner.query('alter database postgres reset default_transaction_read_only');
-  await owner.end();
   expect(await store.write([batch('rw')])).toMatchObject([{ newEntries: { length: 1 }, repeated: 0 }]);
-  await store.close();
 });
 
 it('shares the few connections that the server allows among many queries', async () => {
-  const owner = new Client(postgres?.address);
-  await owner.connect();
+  const owner = await connected();
   await owner.query('create role few login connection limit 2; grant all on schema public to few');
   await owner.query('grant pg_read_all_data, pg_write_all_data to few; grant logs to few');
-  await owner.end();
-  const address = new URL(postgres?.address ?? '');
-  address.username = 'few';
-  const store = await openPostgresStore(address.href);
+  const store = await opened(addressWith({ username: 'few' }));
   const questions = Array.from({ length: 12 }, () => store.db.selectFrom('entry').select('id').execute());
   await expect(Promise.all([store.write([batch('few')]), ...questions])).resolves.toHaveLength(13);
-  await store.close();
 });
 
 it('gives up a silent connection, and writes again over another one', async () => {
-  const store = await openPostgresStore(await relayedAddress(), { silentMs });
+  const store = await opened(await relayedAddress(), { silentMs });
   await store.write([batch('e1')]);
   isSilent = true;
   await expect(store.write([batch('e2')])).rejects.toThrow(StoreUnavailable);
   isSilent = false;
   expect(await store.write([batch('e2')])).toMatchObject([{ newEntries: { length: 1 }, repeated: 0 }]);
-  await store.close();
 });
 
 it('rejects queries as unavailable while the server does not answer, and recovers', async () => {
-  const store = await openPostgresStore(await relayedAddress(), { silentMs });
+  const store = await opened(await relayedAddress(), { silentMs });
   const question = () => store.db.selectFrom('entry').select('id').limit(1).execute();
   await expect(question()).resolves.toBeDefined();
   isSilent = true;
@@ -97,7 +104,6 @@ it('rejects queries as unavailable while the server does not answer, and recover
   relay?.listen(relayedPort, '127.0.0.1');
   await expect(question()).resolves.toBeDefined();
   await expect(sql`select nothing`.execute(store.db)).rejects.not.toThrow(StoreUnavailable);
-  await store.close();
 });
 
 it.each([
@@ -108,49 +114,40 @@ it.each([
     'create role later login; grant all on schema public to later; grant logs to later',
   ],
 ])('creates its tables and accepts entries once the server has the %s', async (what, part, missing) => {
-  const address = Object.assign(new URL(postgres?.address ?? ''), part).href;
   const events: string[] = [];
-  const { store } = await openWithRetry(() => openPostgresStore(address), {
+  const { store } = await openWithRetry(() => openPostgresStore(addressWith(part)), {
     onOpen: ({ kind }) => void events.push(kind),
     onUnavailable: ({ message }) => void events.push(message),
     times: { pauseMs: 50 },
   });
+  onTestFinished(() => store.close());
   const later = `later ${what}`;
   await expect(store.write([batch(later)])).rejects.toThrow(`${what} "later" does not exist`);
-  const owner = new Client(postgres?.address);
-  await owner.connect();
+  const owner = await connected();
   await owner.query(missing);
-  await owner.end();
   await expect.poll(() => events).toEqual([expect.stringContaining('"later"'), 'postgres']);
   expect(await store.write([batch(later)])).toMatchObject([{ newEntries: { length: 1 }, repeated: 0 }]);
-  await store.close();
 });
 
 it('avoids a deadlock between collectors that write the same entries in different orders', async () => {
-  const address = postgres?.address ?? '';
-  const store = await openPostgresStore(address);
+  const store = await opened();
   await store.write([batch('first')]);
-  const other = new Client(address);
-  await other.connect();
+  const other = await connected();
   await other.query("begin; insert into entry_id values ('n', 0)");
   const ids = ['b', 'n', 'y'];
   const writing = Promise.all([ids, ids.toReversed()].map((order) => store.write([batch('same', order)])));
   const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
   await expect.poll(async () => (await waiting.execute(store.db)).rows).toHaveLength(2);
   await other.query('rollback');
-  await other.end();
   expect((await writing).flat().reduce((sum, { newEntries }) => sum + newEntries.length, 0)).toBe(3);
-  await store.close();
 });
 
 it('retries after a deadlock between collectors that write in the same millisecond', async () => {
-  const address = postgres?.address ?? '';
-  const store = await openPostgresStore(address);
+  const store = await opened();
   const time = Date.now();
   const entryAt = (id: string, seq: number) => testEntry({ id, seq, time });
   await store.write([[entryAt('before', 9)]]);
-  const other = new Client(address);
-  await other.connect();
+  const other = await connected();
   const columns = 'position, id, batch, message, level, time, received_at, attributes, words';
   // An entry's number alone gives its first position. Each collector has taken one, and waits for that of its second entry.
   const random = vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -166,76 +163,55 @@ it('retries after a deadlock between collectors that write in the same milliseco
   await expect.poll(async () => (await waiting.execute(store.db)).rows).toHaveLength(2);
   random.mockRestore();
   await other.query('rollback');
-  await other.end();
   expect(await writing).toMatchObject([
     [{ newEntries: { length: 3 }, repeated: 0 }],
     [{ newEntries: { length: 3 }, repeated: 0 }],
   ]);
-  await store.close();
 });
 
 it('postpones the removal of a day that another transaction is reading', async () => {
-  const address = postgres?.address ?? '';
-  const store = await openPostgresStore(address);
+  const store = await opened();
   await store.write([batch('e3')]);
-  const reader = new Client(address);
-  await reader.connect();
+  const reader = await connected();
   await reader.query('begin; select from entry');
   const inUse = new StoreUnavailable('entry_day_0 is in use, as while it is copied: it is removed later');
   await expect(store.removeBefore(Date.now(), 10)).rejects.toThrow(inUse);
-  await reader.end();
-  await store.close();
 });
 
 it('limits the wait for locks when it writes and when it opens', async () => {
-  const address = postgres?.address ?? '';
-  const store = await openPostgresStore(address, { statementMs: 500 });
-  const other = new Client(address);
-  await other.connect();
+  const store = await opened(addressWith(), { statementMs: 500 });
+  const other = await connected();
   await other.query('begin; lock table entry_id');
   await expect(store.write([batch('e4')])).rejects.toThrow(StoreUnavailable);
   await other.query('rollback');
   await other.query('drop index entry_id_position');
   await other.query('begin; lock table entry_id');
-  await expect(openPostgresStore(address, { statementMs: 500 })).rejects.toThrow(StoreOpenError);
-  await other.end();
-  await store.close();
+  await expect(opened(addressWith(), { statementMs: 500 })).rejects.toThrow(StoreOpenError);
 });
 
 it('opens without waiting for the open transactions of other collectors', async () => {
-  const address = postgres?.address ?? '';
-  const first = await openPostgresStore(address);
+  const first = await opened();
   await first.write([batch('e6')]);
-  const writer = new Client(address);
-  await writer.connect();
+  const writer = await connected();
   await writer.query("begin; insert into entry_id values ('w', 0)");
   await writer.query('delete from entry where false');
-  const second = openPostgresStore(address, { statementMs: 5_000 });
-  await expect(second.then((store) => store.close())).resolves.toBeUndefined();
-  await writer.query('commit');
-  await writer.end();
-  await first.close();
+  await expect(opened(addressWith(), { statementMs: 5_000 })).resolves.toBeDefined();
 });
 
 it('refuses to open tables that belong to another role', async () => {
-  const owner = new Client(postgres?.address);
-  await owner.connect();
+  const owner = await connected();
   await owner.query('create role guest login; grant all on schema public to guest');
   await owner.query('grant pg_read_all_data, pg_write_all_data to guest');
-  await owner.end();
-  const address = Object.assign(new URL(postgres?.address ?? ''), { username: 'guest' }).href;
-  await expect(openPostgresStore(address)).rejects.toThrow('must be owner of table entry');
+  await expect(opened(addressWith({ username: 'guest' }))).rejects.toThrow('must be owner of table entry');
 });
 
 it('is unavailable while its tables are missing, and continues once they are restored', async () => {
-  const owner = new Client(postgres?.address);
-  await owner.connect();
+  const owner = await connected();
   await owner.query('create database restored');
-  const address = Object.assign(new URL(postgres?.address ?? ''), { pathname: '/restored' }).href;
-  const store = await openPostgresStore(address);
+  const address = addressWith({ pathname: '/restored' });
+  const store = await opened(address);
   await store.write([batch('r1')]);
-  const restorer = new Client(address);
-  await restorer.connect();
+  const restorer = await connected(address);
   await restorer.query('alter schema public rename to away; create schema public');
   // The store creates no tables by itself: they would be in the way of the restored ones.
   const gone = expect.objectContaining({
@@ -245,25 +221,19 @@ it('is unavailable while its tables are missing, and continues once they are res
   await expect(store.write([batch('r2')])).rejects.toEqual(gone);
   await expect(store.db.selectFrom('entry').select('id').execute()).rejects.toEqual(gone);
   await restorer.query('drop schema public; alter schema away rename to public');
-  await restorer.end();
   expect(await store.write([batch('r1'), batch('r2')])).toMatchObject([
     { newEntries: { length: 0 } },
     { newEntries: { length: 1 } },
   ]);
-  await store.close();
-  await owner.end();
 });
 
 it('is unavailable while its role lacks permissions, and continues once it has them', async () => {
-  const owner = new Client(postgres?.address);
-  await owner.connect();
+  const owner = await connected();
   await owner.query('create role keeper login');
   await owner.query('create database kept owner keeper');
-  const address = Object.assign(new URL(postgres?.address ?? ''), { pathname: '/kept' });
-  const store = await openPostgresStore(Object.assign(new URL(address), { username: 'keeper' }).href);
+  const store = await opened(addressWith({ pathname: '/kept', username: 'keeper' }));
   await store.write([batch('k1')]);
-  const admin = new Client(address.href);
-  await admin.connect();
+  const admin = await connected(addressWith({ pathname: '/kept' }));
   await admin.query('reassign owned by keeper to logs');
   await expect(store.write([batch('k2')])).rejects.toThrow(StoreUnavailable);
   const reading = store.db.selectFrom('entry').select('id').execute();
@@ -273,57 +243,40 @@ it('is unavailable while its role lacks permissions, and continues once it has t
     { newEntries: { length: 0 } },
     { newEntries: { length: 1 } },
   ]);
-  await admin.end();
-  await store.close();
-  await owner.end();
 });
 
 it('rejects a batch that it can never store with an error other than StoreUnavailable', async () => {
-  const store = await openPostgresStore(postgres?.address ?? '');
+  const store = await opened();
   const bad = [testEntry({ id: 'e5', time: 1, message: '\0' })];
   await expect(store.write([bad])).rejects.not.toBeInstanceOf(StoreUnavailable);
-  await store.close();
 });
 
 it('shares one hash key among all collectors', async () => {
-  const stores = [
-    await openPostgresStore(postgres?.address ?? ''),
-    await openPostgresStore(postgres?.address ?? ''),
-  ];
-  const [first, second] = stores.map(({ hashKey }) => hashKey);
-  expect(first).toMatch(/^[0-9a-f]{64}$/);
-  expect(second).toBe(first);
-  for (const store of stores) await store.close();
+  const { hashKey } = await opened();
+  expect(hashKey).toMatch(/^[0-9a-f]{64}$/);
+  expect((await opened()).hashKey).toBe(hashKey);
 });
 
 it('commits synchronously even if the role’s default is asynchronous', async () => {
-  const address = postgres?.address ?? '';
-  const other = new Client(address);
-  await other.connect();
+  const other = await connected();
   await other.query('alter role logs set synchronous_commit = off');
-  const store = await openPostgresStore(address);
+  const store = await opened();
   const { rows } = await sql`show synchronous_commit`.execute(store.db);
   expect(rows).toEqual([{ synchronous_commit: 'on' }]);
   await other.query('alter role logs reset synchronous_commit');
-  await other.end();
-  await store.close();
 });
 
 it('opens even if creating an index takes longer than other statements may', async () => {
-  const address = postgres?.address ?? '';
-  const other = new Client(address);
-  await other.connect();
+  const other = await connected();
   await other.query(`drop index entry_id_position;
     create function delay() returns event_trigger language plpgsql as
       'begin perform pg_sleep(1) from pg_event_trigger_ddl_commands(); end';
     create event trigger slow on ddl_command_end when tag in ('CREATE INDEX') execute function delay()`);
   const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
-  const opening = openPostgresStore(address, { statementMs: 500, silentMs });
-  await expect(opening.then((store) => store.close())).resolves.toBeUndefined();
+  await expect(opened(addressWith(), { statementMs: 500, silentMs })).resolves.toBeDefined();
   // Otherwise a server whose machine is gone would go unnoticed for two hours.
   expect(keepAlive).toHaveBeenCalledWith(true, 500);
   await other.query('drop event trigger slow');
-  await other.end();
 });
 
 /** The server's address behind a relay that can fall silent without closing anything. */
