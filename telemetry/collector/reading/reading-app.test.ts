@@ -225,7 +225,7 @@ describe('access to the API', () => {
 
   it('deletes the cookie on sign-out', async () => {
     const answer = await callApi('session', { method: 'DELETE', cookie: await signedIn() });
-    expect(answer.headers.get('set-cookie')).toContain('ui_logging_review=; Path=/ui-logging; Max-Age=0');
+    expect(answer.headers.get('set-cookie')).toContain('ui_logging_review=; Max-Age=0; Path=/ui-logging');
   });
 
   it('sends a strict content security policy with the page and with answers', async () => {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
 import { sameText } from '../same-text.ts';
 
 const cookieName = 'ui_logging_review';
@@ -30,20 +31,15 @@ export function createSessions(token: string, now: () => number) {
 
 /** @param maxAgeMs 0 deletes the cookie */
 export function sessionCookie(value: string, maxAgeMs: number, https: boolean): string {
-  return [
-    `${cookieName}=${value}`,
-    'Path=/ui-logging',
-    `Max-Age=${maxAgeMs / 1_000}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(https ? ['Secure'] : []),
-  ].join('; ');
+  return serialize(cookieName, value, {
+    path: '/ui-logging',
+    maxAge: maxAgeMs / 1_000,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: https,
+  });
 }
 
 export function cookieValue(header: string | null): string | undefined {
-  for (const part of (header ?? '').split(';')) {
-    const [name, value] = part.trim().split('=', 2);
-    if (name === cookieName) return value;
-  }
-  return undefined;
+  return parse(header ?? '', cookieName)[cookieName];
 }
