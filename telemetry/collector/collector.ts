@@ -9,6 +9,7 @@ import { createBodyReader } from './intake/read-body.ts';
 import { createRateLimit } from './intake/rate-limit.ts';
 import { isRefusal, type Refusal } from './intake/refusal.ts';
 import { corsHeaders, isAllowedOrigin, preflightHeaders } from './intake/sender-origin.ts';
+import { jsonAnswer } from './json-answer.ts';
 import { createMetrics } from './metrics.ts';
 import { sameText } from './same-text.ts';
 import { runRetention } from './retention.ts';
@@ -117,8 +118,8 @@ export function createCollector(options: CollectorOptions): Collector {
     counts.answered(status);
     // Somebody floods the log, or all visitors share the address of an untrusted proxy: pages report neither.
     if (status === 429) onError(tooManyFromOne);
-    const headers = { ...noStore, ...corsHeaders(c.req.raw.headers, origins) };
-    return isRefusal(result) ? refusalAnswer(result, headers) : Response.json(result, { headers });
+    const headers = corsHeaders(c.req.raw.headers, origins);
+    return isRefusal(result) ? refusalAnswer(result, headers) : jsonAnswer(200, result, headers);
   });
   app.options(collectorPath, (c) => {
     const { headers } = c.req.raw;
@@ -144,7 +145,7 @@ export function createCollector(options: CollectorOptions): Collector {
   app.notFound(() => new Response('Not found\n', { status: 404, headers: noStore }));
   app.onError((error) => {
     onError(error);
-    return refusalAnswer({ status: 500, error: 'internal error' }, noStore);
+    return jsonAnswer(500, { error: 'internal error' });
   });
 
   return {
@@ -162,7 +163,7 @@ export function createCollector(options: CollectorOptions): Collector {
 
 function refusalAnswer({ status, retryAfterSeconds, ...body }: Refusal, headers: Record<string, string>) {
   const wait = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-  return Response.json(body, { status, headers: { ...headers, ...wait } });
+  return jsonAnswer(status, body, { ...headers, ...wait });
 }
 
 /** With a token set, only its holders may; otherwise only this machine, and not through a proxy on it. */

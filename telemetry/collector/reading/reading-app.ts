@@ -6,7 +6,7 @@ import { busySeconds } from '../intake/refusal.ts';
 import { type LogStore, StoreUnavailable } from '../store/log-store.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
 import { distinctValues, knownValues } from './known-values.ts';
-import { jsonAnswer } from './json-answer.ts';
+import { jsonAnswer } from '../json-answer.ts';
 import { createPace } from './pace.ts';
 import { readEntries } from './read-entries.ts';
 import { readReceived } from './read-received.ts';

@@ -2,7 +2,7 @@ import { isObject } from '../../log-entry.ts';
 import { senderAddress } from '../intake/sender.ts';
 import { sameText } from '../same-text.ts';
 import type { createAttemptLimit } from './attempt-limit.ts';
-import { jsonAnswer } from './json-answer.ts';
+import { jsonAnswer } from '../json-answer.ts';
 import type { ReadingConnection } from './reader.ts';
 import type { ReadingLog } from './audit-log.ts';
 import { type createSessions, sessionCookie, sessionMs } from './session-cookie.ts';
