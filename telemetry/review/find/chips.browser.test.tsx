@@ -6,11 +6,12 @@ import { LanguageProvider } from '../language/use-language.tsx';
 import '../styles.css';
 import { Chips } from './chips.tsx';
 
-async function showEmptyFilter() {
+async function showChips(filter = emptyFilter) {
   const change = vi.fn<(filter: EntryFilter) => void>();
   await render(
     <LanguageProvider language="en" zone="UTC">
-      <Chips filter={emptyFilter} onChange={change} round={0} />
+      <Chips filter={filter} onChange={change} round={0} />
+      <p className="hint">Hint</p>
     </LanguageProvider>,
   );
   return { change, field: page.getByRole('combobox', { name: 'Value' }) };
@@ -23,14 +24,9 @@ it.each([
   ['unheard-of', 'unheard-of'],
 ])('turns the input %s into %s, as spelled in the entries', async (typed, value) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
-    Promise.resolve(
-      Response.json({
-        groups: [],
-        values: ['Acme', 'acme', 'norvik'],
-      }),
-    ),
+    Promise.resolve(Response.json({ groups: [], values: ['Acme', 'acme', 'norvik'] })),
   );
-  const { change, field } = await showEmptyFilter();
+  const { change, field } = await showChips();
   await field.fill(typed);
   await userEvent.keyboard('{Enter}');
   await expect
@@ -41,7 +37,7 @@ it.each([
 
 it('keeps the input, and says why, while its spelling cannot be looked up', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({}, { status: 503 })));
-  const { change, field } = await showEmptyFilter();
+  const { change, field } = await showChips();
   await field.fill('NORVIK');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('status')).toHaveTextContent(/cannot reach its store/);
@@ -52,13 +48,8 @@ it('keeps the input, and says why, while its spelling cannot be looked up', asyn
 });
 
 it('shows a pattern as a chip, which can be removed alone or with all others', async () => {
-  const change = vi.fn<(filter: EntryFilter) => void>();
   const filter = { ...emptyFilter, text: 'passcode', pattern: 'took … ms' };
-  await render(
-    <LanguageProvider language="en" zone="UTC">
-      <Chips filter={filter} onChange={change} round={0} />
-    </LanguageProvider>,
-  );
+  const { change } = await showChips(filter);
   await page.getByRole('button', { name: 'Remove filter Pattern “took … ms”' }).click();
   await page.getByRole('button', { name: 'Remove all' }).click();
   expect(change.mock.calls).toEqual([[{ ...filter, pattern: '' }], [emptyFilter]]);
@@ -71,12 +62,8 @@ it('suggests only 500 values, among them the most frequent one', async () => {
       Response.json({ groups: counts.map(([brand, count]) => ({ values: [brand], slot: 0, count })) }),
     ),
   );
-  await render(
-    <LanguageProvider language="en" zone="UTC">
-      <Chips filter={emptyFilter} onChange={() => undefined} round={0} />
-    </LanguageProvider>,
-  );
-  await page.getByRole('combobox', { name: 'Value' }).click();
+  const { field } = await showChips();
+  await field.click();
   const offered = () =>
     Array.from(document.querySelectorAll('datalist option'), ({ textContent }) => textContent);
   await expect.poll(offered).toContain('norvik');
@@ -89,16 +76,8 @@ it.each(['light', 'dark'])(
     const { style } = document.documentElement;
     onTestFinished(() => void style.removeProperty('color-scheme'));
     style.setProperty('color-scheme', scheme);
-    await render(
-      <LanguageProvider language="en" zone="UTC">
-        <Chips filter={emptyFilter} onChange={() => undefined} round={0} />
-        <p className="hint">Hint</p>
-      </LanguageProvider>,
-    );
-    const { color } = getComputedStyle(
-      page.getByRole('combobox', { name: 'Value' }).element(),
-      '::placeholder',
-    );
+    const { field } = await showChips();
+    const { color } = getComputedStyle(field.element(), '::placeholder');
     expect(color).toBe(getComputedStyle(page.getByText('Hint', { exact: true }).element()).color);
   },
 );

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import type { Language } from '../language/texts.ts';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { reviewEntry } from '../test-entries.ts';
 import { StoryLines } from './story-lines.tsx';
@@ -9,6 +11,17 @@ import { tellStory } from './tell-story.ts';
 /** In a past year: days of this year are shown without it. */
 const evening = Date.UTC(2025, 10, 21, 22, 50);
 const hourMs = 3_600_000;
+
+async function showStory(
+  entries: readonly StoredEntry[],
+  { language = 'en', zone = 'UTC' }: { language?: Language; zone?: string } = {},
+) {
+  await render(
+    <LanguageProvider language={language} zone={zone}>
+      <StoryLines lines={tellStory(entries)?.lines ?? []} />
+    </LanguageProvider>,
+  );
+}
 
 it.each([
   ['only times for a visit within one day', 'UTC', ['22:50:00', '23:50:00']],
@@ -25,11 +38,7 @@ it.each([
       attributes: { seq: String(hours + 1) },
     }),
   );
-  await render(
-    <LanguageProvider language="en" zone={zone}>
-      <StoryLines lines={tellStory(entries)?.lines ?? []} />
-    </LanguageProvider>,
-  );
+  await showStory(entries, { zone });
   const times = page.getByRole('time').elements();
   expect(times.map(({ textContent }) => textContent)).toEqual(shown);
 });
@@ -40,11 +49,7 @@ it('shows adjacent gaps with different reasons separately', async () => {
     ...[1, 5].map((seq) => reviewEntry({ time: evening + seq, attributes: { seq: String(seq) } })),
     reviewEntry({ time: evening, message: 'entries dropped', attributes: dropped }),
   ];
-  await render(
-    <LanguageProvider language="en" zone="UTC">
-      <StoryLines lines={tellStory(entries)?.lines ?? []} />
-    </LanguageProvider>,
-  );
+  await showStory(entries);
   const gaps = document.querySelectorAll('.story-gap');
   expect(Array.from(gaps, ({ textContent }) => textContent)).toEqual([
     '1 entry missing here: not arrived, perhaps still on the device',
@@ -60,11 +65,7 @@ it.each([
   'shows the logged message only beside a different wording: %s',
   async (language, said, beside) => {
     const entries = [reviewEntry({ time: evening, message: 'password changed', attributes: { seq: '1' } })];
-    await render(
-      <LanguageProvider language={language} zone="UTC">
-        <StoryLines lines={tellStory(entries)?.lines ?? []} />
-      </LanguageProvider>,
-    );
+    await showStory(entries, { language });
     const shown = (kind: string) =>
       Array.from(document.querySelectorAll(kind), ({ textContent }) => textContent);
     expect(shown('.story-what')).toEqual([said]);

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
+import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { ExportProvider } from '../export/use-export.tsx';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { reviewEntry } from '../test-entries.ts';
@@ -64,9 +65,7 @@ it('prints the notes that the story is cut off and comes from several senders', 
   const entries = Array.from({ length: 500 }, (_, index) =>
     reviewEntry({ time: noon - index, sender: index === 0 ? 'else' : 'home' }),
   );
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ entries, rest: 1, followFrom: '0' }),
-  );
+  answerPage({ entries, rest: 1 });
   await showVisit('K7QF2MWX');
   const cut = page.getByText('Only the newest 5,000 entries of this visit are shown.');
   await expect.element(cut).toBeVisible();
@@ -77,9 +76,7 @@ it('prints the notes that the story is cut off and comes from several senders', 
 
 it('does not report entries as missing that were merely not loaded', async () => {
   const entries = Array.from({ length: 500 }, (_, index) => numbered(900 - index, noon - index));
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ entries, rest: 1, followFrom: '0' }),
-  );
+  answerPage({ entries, rest: 1 });
   await showVisit('K7QF2MWX');
   await expect.element(page.getByText(/^Only the newest 5,000 entries/)).toBeVisible();
   await expect.element(page.getByText(/missing here/)).not.toBeInTheDocument();
@@ -98,7 +95,7 @@ it('says that other pages were sought only in the newest entries of the user', a
 it('links to the other pages of the user around the visit', async () => {
   const about = { userRef: 'a1b2', brand: 'norvik', locale: 'en_US' };
   const visitEntry = (time: number, visit: string, screen: string, outcome: string) =>
-    reviewEntry({ time, attributes: { ...about, visit, screen, outcome, seq: '1' } });
+    numbered(1, time, { ...about, visit, screen, outcome });
   const loggedOut = visitEntry(noon, 'MCRMNFCA', 'loggedOut', 'opened');
   const before = visitEntry(noon - 2_000, 'D25VVPS8', 'changePassword', 'failed');
   const requests = answerAboutUser([loggedOut], { entries: [loggedOut, before], followFrom: '0' });
@@ -145,10 +142,7 @@ it('says that the other pages are of two user IDs if the visit is about two', as
 
 it('shows the date of another page from a different day', async () => {
   const visitEntry = (time: number, visit: string) =>
-    reviewEntry({
-      time,
-      attributes: { userRef: 'a1b2', visit, screen: 'signIn', outcome: 'opened', seq: '1' },
-    });
+    numbered(1, time, { userRef: 'a1b2', visit, screen: 'signIn', outcome: 'opened' });
   const midnight = Date.UTC(2025, 11, 31);
   const own = visitEntry(midnight + 60_000, 'MCRMNFCA');
   const other = visitEntry(midnight - 60_000, 'D25VVPS8');
@@ -176,38 +170,34 @@ it('announces that a visit has no entries, and that old ones are removed', async
 });
 
 it('shows when the last of the late entries was received', async () => {
-  const visitEntry = (seq: number, delayMs: number) =>
-    reviewEntry({ time: noon + seq, receivedAt: noon + seq + delayMs, attributes: { seq: String(seq) } });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ entries: [visitEntry(2, 1_000), visitEntry(1, 86_400_000)], followFrom: '0' }),
+  answerWith(
+    { ...numbered(1, noon), receivedAt: noon + 86_400_000 },
+    { ...numbered(2, noon + 1), receivedAt: noon + 1_000 },
   );
   await showVisit('K7QF2MWX');
   await expect.element(page.getByText('Last received')).toBeVisible();
-  const late = page.getByText('Last received').element().nextElementSibling;
-  expect(late?.textContent).toMatch(/^22 Nov 2026, 12:00:00 \S+ \(1 day later\)$/);
+  expect(fact('Last received')).toMatch(/^22 Nov 2026, 12:00:00 \S+ \(1 day later\)$/);
 });
 
 it('says that the device’s clock was set back, and shows no duration', async () => {
-  const visitEntry = (seq: number, time: number) => reviewEntry({ time, attributes: { seq: String(seq) } });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ entries: [visitEntry(1, noon), visitEntry(2, noon - 3_600_000)], followFrom: '0' }),
-  );
+  answerWith(numbered(2, noon - 3_600_000), numbered(1, noon));
   await showVisit('K7QF2MWX');
   await expect
     .element(page.getByText('1 hr earlier: the device’s clock may have been set back in between'))
     .toBeVisible();
-  const lasted = page.getByText('Lasted').element().nextElementSibling;
-  expect(lasted?.textContent).toBe('not known');
+  expect(fact('Lasted')).toBe('not known');
 });
 
-function answerWith(...entries: readonly ReturnType<typeof reviewEntry>[]) {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ entries: entries.toReversed(), followFrom: '0' }),
-  );
+function answerPage(found: { entries: readonly StoredEntry[]; rest?: number }) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ ...found, followFrom: '0' }));
+}
+
+function answerWith(...entries: readonly StoredEntry[]) {
+  answerPage({ entries: entries.toReversed() });
 }
 
 /** The answer about the visit's user is another one. Returns the parameters of all requests. */
-function answerAboutUser(entries: readonly ReturnType<typeof reviewEntry>[], answer: object) {
+function answerAboutUser(entries: readonly StoredEntry[], answer: object) {
   const requests: URLSearchParams[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { searchParams } = new URL(new Request(input).url);
