@@ -79,10 +79,11 @@ export function BrandBoard(props: BrandBoardProps) {
   const allReleases = isNarrowed ? judges : releases;
   const rows = brandHealth({
     outcomes: outcomes.tally?.groups ?? [],
-    releases: releases.tally?.groups ?? [],
+    releases: (releases.tally?.groups ?? []).filter(({ values: [, release = ''] }) =>
+      matches(filter, 'release', release),
+    ),
     allReleases: allReleases.tally?.groups ?? [],
     slots: cut.count,
-    isShown: (release) => matches(filter, 'release', release),
   }).filter(({ brand }) => matches(filter, 'brand', brand));
   const listed = rows.slice(0, mostBrands);
   const failed = outcomes.failed ?? releases.failed ?? allReleases.failed;

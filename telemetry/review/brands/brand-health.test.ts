@@ -169,8 +169,8 @@ describe('brandHealth', () => {
       { values: ['', '1.0'], slot: 5, count: 50 },
     ];
     const outcomes: TallyGroup[] = [{ values: ['', 'opened', 'INFO', ''], slot: 0, count: 9 }];
-    const isShown = (release: string) => !release.endsWith('trial');
-    const rows = brandHealth({ outcomes, releases, slots, isShown });
+    const shown = releases.filter(({ values: [, release = ''] }) => !release.endsWith('trial'));
+    const rows = brandHealth({ outcomes, releases: shown, allReleases: releases, slots });
     expect(rows.map(({ brand, staleShare }) => [brand, staleShare])).toEqual([['acme', 10 / 150]]);
   });
 

@@ -43,8 +43,6 @@ interface Counted {
   /** The pages that decide which release is old, if a filter narrows `releases`. */
   allReleases?: readonly TallyGroup[];
   slots: number;
-  /** Whether a release's pages count; which releases are old is decided by all of them. */
-  isShown?: (release: string) => boolean;
 }
 
 /**
@@ -57,7 +55,6 @@ export function brandHealth({
   releases,
   allReleases = releases,
   slots,
-  isShown = () => true,
 }: Counted): readonly BrandHealth[] {
   const isOld = oldReleases(allReleases);
   const brands = new Map<string, ReturnType<typeof emptyRow>>();
@@ -79,7 +76,7 @@ export function brandHealth({
   }
   for (const { values, slot, count } of releases) {
     const [brand = '', release = ''] = values;
-    if (brand === '' || release === '' || !isShown(release)) continue;
+    if (brand === '' || release === '') continue;
     const row = rowOf(brand);
     row.all += count;
     if (isOld(release, slot) !== undefined) row.stale += count;
