@@ -69,7 +69,6 @@ export const de: Readonly<Record<TextKey, string>> = {
   'filter.exclude': 'Ausschließen',
   'filter.not': 'nicht {value}',
   'filter.users': 'ein Benutzer ({count} Marken)',
-  'filter.usersOne': 'ein Benutzer ({count} Marke)',
   'chip.text': 'Wörter',
   'chip.quoted': '„{text}“',
   'name.brand': 'Marke',

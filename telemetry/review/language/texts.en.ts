@@ -63,7 +63,6 @@ export const en = {
   'filter.exclude': 'Exclude',
   'filter.not': 'not {value}',
   'filter.users': 'one user ({count} brands)',
-  'filter.usersOne': 'one user ({count} brand)',
   'chip.text': 'Words',
   'chip.quoted': '“{text}”',
   'name.brand': 'Brand',
