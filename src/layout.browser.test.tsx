@@ -81,8 +81,11 @@ it('the skip link moves focus to the main content, and assistive technology igno
   );
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('link', { name: 'Skip to the main content' })).toHaveFocus();
+  const { state, length } = history;
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('main')).toHaveFocus();
+  // A history entry of its own would lack what a page keeps in its entry: the step, and when something was sent.
+  expect([history.length, history.state, location.hash]).toEqual([length, state, '']);
   expect(document.querySelector('.panel-name')?.checkVisibility()).toBe(true);
   expect(page.getByRole('paragraph').filter({ hasText: record.appName }).elements()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Footer } from './brand/footer.tsx';
 import { FormNotices } from './brand/form-notices.tsx';
 import { Header } from './brand/header.tsx';
@@ -14,7 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { record } = useAtomValue(brandAtom);
   return (
     <div className="page">
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#main" onClick={skipToMain}>
         {translate('layout.skip')}
       </a>
       <Header controls={<AppControls />} />
@@ -38,4 +38,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <FollowedLocale />
     </div>
   );
+}
+
+/** Left alone, the browser would make a history entry without what the page keeps in its own, such as a flow's step. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  const main = document.querySelector('main');
+  main?.scrollIntoView();
+  main?.focus();
 }
