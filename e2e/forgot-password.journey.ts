@@ -282,6 +282,20 @@ test.describe('Back, reload and stored data', () => {
     await expect(unknown).toBeHidden();
   });
 
+  test('a request lost by a reload is still reported after a second reload', async ({ page }) => {
+    await holdPasswordRequests(page);
+    await toQuestion(page, 'cardholder');
+    await answer(page).fill(demoSecurityAnswer);
+    const sent = page.waitForRequest('**/public/forgotPassword');
+    await send(page).click();
+    await sent;
+    for (const _ of ['first', 'second']) {
+      await page.reload();
+      await expect(heading(page)).toContainText('Step 1');
+      await expect(page.getByText('We don’t know whether your request arrived')).toBeVisible();
+    }
+  });
+
   test('an answered request is not reported as unknown on steps reloaded after Back and Forward', async ({
     page,
   }) => {

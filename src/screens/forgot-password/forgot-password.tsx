@@ -27,7 +27,6 @@ export function ForgotPassword() {
   const { record } = useAtomValue(brandAtom);
   const [pending, setPending] = useState<PendingQuestion>();
   const [notice, setNotice] = useState<PageMessage>();
-  // Must come before `useSteps`, which clears the history entry of a lost question.
   useUnanswered(() => setNotice(perhapsSent));
   const { step, go, goBack } = useSteps((name) => name !== 'question' || pending !== undefined);
   const userId = useCarriedUserId(step, pending?.userId);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { noteSentAt, sentAt } from '../../browser/sent-at.ts';
 import { asObject, own } from '../../browser/shape.ts';
 import { forgetMessages } from '../../form/kept-messages.ts';
 import { useServices } from '../../services.tsx';
@@ -27,7 +28,11 @@ export function useSteps(isReady: (step: Step) => boolean): {
     if (step !== requested) forgetMessages(session);
   }, [step, requested, session]);
   useEffect(() => {
-    if (step !== requested) void navigate({ search }, { replace: true, state: null });
+    if (step === requested) return;
+    const at = sentAt(window.history);
+    void navigate({ search }, { replace: true, state: null });
+    // The entry is new, but the visitor may reload it too before the answer is there.
+    noteSentAt(window.history, at);
   }, [step, requested, search, navigate]);
   const go = (next: Step) => void navigate({ search }, { state: { step: next } });
   return { step, go, goBack: () => void navigate(-1) };
