@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test';
 import { brands } from '../sw/mock/brands/brands.ts';
 import { axe, expect, openReady, portalBase, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/cached-answers.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
 
 // Installing the worker costs as much as the page, most of which is there before it.
 test.use({ serviceWorkers: 'block' });
@@ -83,6 +84,22 @@ test('a logo found only after the page has started replaces the brand name', asy
   await expect(page.locator('.header-name')).toHaveCount(0);
 });
 
+test('a brand whose logos are lost on the way is shown as one that has none', async ({ page }) => {
+  await page.route(/\/logos\//, (route) =>
+    route.request().method() === 'HEAD' ? route.continue() : route.abort(),
+  );
+  const beginProgram = await holdRequests(page, /\/index-[\w-]+\.js$/);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/logos/norvik.png'));
+  await page.goto(address('cobrandHost=norvik'), { waitUntil: 'commit' });
+  await lost;
+  const footerLost = page.waitForEvent('requestfailed', (request) => request.url().includes('/footers/'));
+  beginProgram();
+  await footerLost;
+  await expect(page.locator('.header-brand')).toHaveText('Norvik Business Cards');
+  await expect(page.locator('.footer-logo')).toBeEmpty();
+  await expect(page.locator('img')).toHaveCount(0);
+});
+
 test('a page asks about its footer logo only once its header logo is known', async ({ page }) => {
   const events = new Set<string>();
   const note = (what: string, request: Request) => {
@@ -150,7 +167,7 @@ function watchLooks() {
           bar.getAttribute('content'),
         ),
         logo:
-          document.querySelector('.header-logo')?.getAttribute('src') ??
+          document.querySelector('.header-brand img')?.getAttribute('src') ??
           (document.querySelector('.header-name')?.checkVisibility({ visibilityProperty: true })
             ? 'none'
             : 'awaited'),
@@ -389,7 +406,7 @@ test('in forced colours all brands have the same colours, and each keeps its log
       await page.emulateMedia({ forcedColors });
       looks[forcedColors].push(await paintedColours(page));
     }
-    await expect(page.locator('.header-logo')).toBeVisible();
+    await expect(page.locator('.header-brand img')).toBeVisible();
     await page.emulateMedia({ forcedColors: 'none' });
   }
   const [one = [], ...others] = looks.active;

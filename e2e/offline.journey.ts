@@ -136,7 +136,7 @@ test('the pictures of a first visit are cached, although they came before there 
 }) => {
   const beginWorker = await holdRequests(page, /\/worker-chunk-[\w-]+\.js$/);
   await page.goto(signIn('cobrandHost=norvik'));
-  for (const picture of [page.locator('.header-logo'), page.locator('.footer-logo img')])
+  for (const picture of [page.locator('.header-brand img'), page.locator('.footer-logo img')])
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
   beginWorker();
   await readyForOffline(page);

@@ -4,6 +4,7 @@ import { useServices, useTranslate } from '../services.tsx';
 import { brandAtom, footerLogoAtom } from '../state.ts';
 import { type FilledFooter, fillFooter } from './fill-footer.ts';
 import type { FooterRow } from './footers.ts';
+import { Logo } from './logo.tsx';
 import { RegistrationItems } from './registration-items.tsx';
 
 /** The brand's footer: links, legal lines, registration and its second logo, as its variant orders them. */
@@ -57,5 +58,5 @@ function FooterLinks({ links }: Pick<FilledFooter, 'links'>) {
 
 function FooterLogo() {
   const logo = useAtomValue(footerLogoAtom);
-  return <div className="footer-logo">{logo && <img src={logo} alt="" />}</div>;
+  return <div className="footer-logo">{logo && <Logo src={logo} alt="" />}</div>;
 }

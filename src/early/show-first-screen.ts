@@ -1,5 +1,5 @@
 import { federatedAddress } from '../brand/federated-address.ts';
-import { HeaderLogo } from '../brand/header.tsx';
+import { Logo } from '../brand/logo.tsx';
 import { nextTask } from '../browser/next-task.ts';
 import type { Facts } from '../start/boot.ts';
 import { carryEntries } from '../form/carry-entries.ts';
@@ -56,6 +56,6 @@ function showLogo(document: Document, { brand: { logo, record } }: Facts): void 
   delete document.documentElement.dataset['logo'];
   if (!logo) return;
   const drawn = document.createDocumentFragment();
-  draw(jsx(HeaderLogo, { logo, name: record.appName }), drawn, document);
+  draw(jsx(Logo, { src: logo, alt: record.appName }), drawn, document);
   document.querySelector('.header-name')?.replaceWith(drawn);
 }
