@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { routes } from './addresses.ts';
 import { type Boundary, ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
@@ -56,7 +56,6 @@ export function App({ boundary }: { boundary: Boundary }) {
     <Layout>
       <ErrorBoundary {...boundary} isFramed>
         <Routes>
-          <Route index element={<SignInLink />} />
           <Route path={routes.signIn} element={<SignIn />} />
           <Route path={routes.forgotPassword} element={<ForgotPassword />} />
           <Route path={routes.newPin} element={<NewPin />} />
@@ -70,9 +69,4 @@ export function App({ boundary }: { boundary: Boundary }) {
       </ErrorBoundary>
     </Layout>
   );
-}
-
-/** An installed portal starts at the bare base path. */
-function SignInLink() {
-  return <Navigate replace to={{ pathname: routes.signIn, search: useLocation().search }} />;
 }
