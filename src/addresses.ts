@@ -17,13 +17,6 @@ export const routes = {
 
 export type Route = keyof typeof routes;
 
-/** The brand and language that an address is for. */
-export interface Audience {
-  /** The raw brand code, exactly as the visitor's address gave it. */
-  code: string;
-  locale: string;
-}
-
 /** A screen's address for a full page load. */
 export function screenAddress(route: Route, query: Record<string, string>): string {
   return `${base}${routes[route]}?${new URLSearchParams(query)}`;
@@ -37,8 +30,13 @@ const platformPages = {
   prospectiveAccountApplication: '/sdportal/prospectiveAccountApplication.view',
 } as const;
 
-/** A page of the platform outside the portal, for this brand and language. */
-export function platformAddress(page: keyof typeof platformPages, { code, locale }: Audience): string {
+export type PlatformPage = keyof typeof platformPages;
+
+/** A page of the platform outside the portal. `code`: the raw brand code, exactly as the visitor's address gave it. */
+export function platformAddress(
+  page: PlatformPage,
+  { code, locale }: { code: string; locale: string },
+): string {
   return `${platformPages[page]}?${new URLSearchParams({ cobrandHost: code, locale })}`;
 }
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { platformAddress } from '../addresses.ts';
 import { useTranslate } from '../services.tsx';
-import { brandAtom, localeAtom } from '../state.ts';
+import { brandAtom } from '../state.ts';
+import { usePlatformAddress } from './use-platform-address.ts';
 
 const pages = [
   'cardholderSelfRegistration',
@@ -15,8 +15,8 @@ const pages = [
  */
 export function RegistrationItems() {
   const translate = useTranslate();
-  const { code, record } = useAtomValue(brandAtom);
-  const { locale } = useAtomValue(localeAtom);
+  const addressOf = usePlatformAddress();
+  const { record } = useAtomValue(brandAtom);
   const isOffered = {
     cardholderSelfRegistration: true,
     companySelfRegistration: record.companySelfRegisterSupported === true,
@@ -26,7 +26,7 @@ export function RegistrationItems() {
     .filter((page) => isOffered[page])
     .map((page) => (
       <li key={page}>
-        <a href={platformAddress(page, { code, locale })}>{translate(`signIn.${page}`)}</a>
+        <a href={addressOf(page)}>{translate(`signIn.${page}`)}</a>
       </li>
     ));
 }

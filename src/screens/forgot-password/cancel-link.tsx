@@ -1,14 +1,12 @@
-import { useAtomValue } from 'jotai';
-import { platformAddress } from '../../addresses.ts';
+import { usePlatformAddress } from '../../brand/use-platform-address.ts';
 import { useTranslate } from '../../services.tsx';
-import { brandAtom, localeAtom } from '../../state.ts';
 
 /** Cancel goes to the brand's portal home (specification, section 4). */
 export function CancelLink() {
   const translate = useTranslate();
-  const audience = { code: useAtomValue(brandAtom).code, locale: useAtomValue(localeAtom).locale };
+  const addressOf = usePlatformAddress();
   return (
-    <a className="button" data-kind="secondary" href={platformAddress('home', audience)}>
+    <a className="button" data-kind="secondary" href={addressOf('home')}>
       {translate('forgotPassword.cancel')}
     </a>
   );

@@ -1,13 +1,11 @@
-import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
-import { platformAddress } from '../../addresses.ts';
+import { usePlatformAddress } from '../../brand/use-platform-address.ts';
 import { Banner } from '../../form/banner.tsx';
 import { readCodeDeadlines } from '../../form/code-deadlines.ts';
 import { hasSignedInSince } from '../../form/last-sign-in.ts';
 import { useScreenAddress } from '../../form/use-screen-address.ts';
 import { isOtherUserSigningIn } from '../../form/user-id.ts';
 import { useServices, useTranslate } from '../../services.tsx';
-import { brandAtom, localeAtom } from '../../state.ts';
 import './sign-in-alternative.css';
 
 /**
@@ -20,8 +18,7 @@ export function SignInAlternative({ isBusy }: { isBusy: boolean }) {
   const { cookies, session, local, beganAt } = useServices();
   const translate = useTranslate();
   const addressOf = useScreenAddress();
-  const { code } = useAtomValue(brandAtom);
-  const { locale } = useAtomValue(localeAtom);
+  const platformAddressOf = usePlatformAddress();
   const [offer, setOffer] = useState<'signedIn' | 'codeWaiting'>();
   useLayoutEffect(() => {
     // A running sign-in may change the offer.
@@ -49,7 +46,7 @@ export function SignInAlternative({ isBusy }: { isBusy: boolean }) {
       <a
         className="button"
         data-kind="secondary"
-        href={offer === 'signedIn' ? platformAddress('home', { code, locale }) : addressOf('oneTimePasscode')}
+        href={offer === 'signedIn' ? platformAddressOf('home') : addressOf('oneTimePasscode')}
       >
         {translate(offer === 'signedIn' ? 'signIn.signedIn.continue' : 'signIn.enterCode')}
       </a>

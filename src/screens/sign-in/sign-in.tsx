@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
-import { platformAddress } from '../../addresses.ts';
 import { federatedAddress } from '../../brand/federated-address.ts';
 import { RegistrationItems } from '../../brand/registration-items.tsx';
+import { usePlatformAddress } from '../../brand/use-platform-address.ts';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { dropDraftUserId, forgetDraftUserId } from '../../form/draft-user-id.ts';
 import { Field } from '../../form/field.tsx';
@@ -15,7 +15,7 @@ import { usePageRestored } from '../../form/use-page-restored.ts';
 import { userIdIn } from '../../form/user-id.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
-import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
+import { brandAtom, draftUserIdAtom } from '../../state.ts';
 import { useDocumentTitle } from '../../locale/use-document-title.ts';
 import { arrivalMessage } from './arrival-message.ts';
 import { Federated } from './federated.tsx';
@@ -97,10 +97,10 @@ function SignInForm() {
 
 function ForgotPasswordLink() {
   const translate = useTranslate();
-  const audience = { code: useAtomValue(brandAtom).code, locale: useAtomValue(localeAtom).locale };
+  const addressOf = usePlatformAddress();
   return (
     <p className="form-aside">
-      <a href={platformAddress('forgotPassword', audience)}>{translate('signIn.forgotPassword')}</a>
+      <a href={addressOf('forgotPassword')}>{translate('signIn.forgotPassword')}</a>
     </p>
   );
 }

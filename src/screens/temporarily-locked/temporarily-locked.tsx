@@ -1,13 +1,11 @@
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { platformAddress } from '../../addresses.ts';
+import { usePlatformAddress } from '../../brand/use-platform-address.ts';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { ReferenceCode } from '../../form/reference-code.tsx';
 import { SignInLink } from '../../form/sign-in-link.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
-import { brandAtom, localeAtom } from '../../state.ts';
 import { dropPendingPin } from '../../token-access/pending-pin.ts';
 
 export { texts } from 'virtual:default-texts/temporarily-locked';
@@ -20,8 +18,7 @@ export function TemporarilyLocked() {
   const { session, local } = useServices();
   const translate = useTranslate();
   const [query] = useSearchParams();
-  const { code } = useAtomValue(brandAtom);
-  const { locale } = useAtomValue(localeAtom);
+  const addressOf = usePlatformAddress();
   const title = translate('temporarilyLocked.title');
   useScreenTitle(title);
   useEffect(() => {
@@ -43,9 +40,7 @@ export function TemporarilyLocked() {
         <li>{translate('temporarilyLocked.wait')}</li>
         <li>
           {translate('temporarilyLocked.reset')}{' '}
-          <a href={platformAddress('forgotPassword', { code, locale })}>
-            {translate('signIn.forgotPassword')}
-          </a>
+          <a href={addressOf('forgotPassword')}>{translate('signIn.forgotPassword')}</a>
         </li>
         <li>{translate('temporarilyLocked.help')}</li>
       </ul>
