@@ -32,7 +32,7 @@ export async function renderScreen(
       return asHttpAnswer({ ...answer, since: undefined });
     },
     origin,
-    antiForgery: { headers: () => ({}) },
+    antiForgery: () => ({}),
     pause: () => Promise.resolve(),
     random: () => 0,
     stays: () => Promise.resolve(),

@@ -11,21 +11,17 @@ export const tokenCookie = 'sec-token';
  * created once per page session, and all tabs share it: if each tab wrote its own, one could change the cookie after
  * another's sign-in had copied it into its header.
  */
-export interface AntiForgery {
-  headers(): Record<string, string>;
-}
+export type AntiForgery = () => Record<string, string>;
 
 export function createAntiForgery(cookies: Cookies, { secure }: { secure: boolean }): AntiForgery {
   const own = randomText(tokenLength, tokenAlphabet);
-  return {
-    headers() {
-      let token = cookies.get(tokenCookie) ?? '';
-      if (!/^[A-Za-z0-9]{20}$/.test(token)) {
-        token = own;
-        cookies.set(tokenCookie, token, { secure });
-      }
-      // Browsers silently drop `sec-token`: the Fetch standard reserves header names that begin with `sec-`.
-      return { 'sec-token': token, 'X-SEC-TOKEN': token };
-    },
+  return () => {
+    let token = cookies.get(tokenCookie) ?? '';
+    if (!/^[A-Za-z0-9]{20}$/.test(token)) {
+      token = own;
+      cookies.set(tokenCookie, token, { secure });
+    }
+    // Browsers silently drop `sec-token`: the Fetch standard reserves header names that begin with `sec-`.
+    return { 'sec-token': token, 'X-SEC-TOKEN': token };
   };
 }

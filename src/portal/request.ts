@@ -102,7 +102,7 @@ export function createSend(environment: RequestEnvironment): Send {
         Accept: 'application/json, text/plain, */*',
         ...(call.isFresh && { 'Cache-Control': 'no-cache' }),
         // A foreign origin gets neither our token nor headers that would require a CORS preflight.
-        ...(isOwn && { 'X-Requested-With': 'XMLHttpRequest', ...antiForgery.headers() }),
+        ...(isOwn && { 'X-Requested-With': 'XMLHttpRequest', ...antiForgery() }),
       },
       signal: limit,
       credentials: 'same-origin',
