@@ -39,6 +39,14 @@ const jsonObject = (isExpected: (value: object) => boolean): Expectation => ({
 });
 const json = jsonObject(() => true);
 
+const sourceText = (type: RegExp, maxCharacters: number): Expectation => ({
+  type,
+  shape: async (response) => {
+    const text = await response.text();
+    return text.length <= maxCharacters && !text.trimStart().startsWith('<');
+  },
+});
+
 const expectations: Record<Exclude<CacheableResource, 'probe'>, Expectation> = {
   config: json,
   'brand-record': jsonObject(isBrandRecord),
@@ -51,20 +59,8 @@ const expectations: Record<Exclude<CacheableResource, 'probe'>, Expectation> = {
     // With or without quotation marks, as the page reads it.
     shape: async (response) => isBrandCode((await response.text()).trim().replace(/^"(.*)"$/, '$1')),
   },
-  stylesheet: {
-    type: /^text\/css\b/,
-    shape: async (response) => {
-      const text = await response.text();
-      return text.length <= styleCharacters && !text.trimStart().startsWith('<');
-    },
-  },
-  program: {
-    type: /^(?:text|application)\/javascript\b/,
-    shape: async (response) => {
-      const text = await response.text();
-      return text.length <= programCharacters && !text.trimStart().startsWith('<');
-    },
-  },
+  stylesheet: sourceText(/^text\/css\b/, styleCharacters),
+  program: sourceText(/^(?:text|application)\/javascript\b/, programCharacters),
   picture: {
     type: /^image\//,
     shape: async (response) => {
