@@ -14,7 +14,7 @@ import './token-screen.css';
  * A token screen: runs `arrive` when it opens, and shows its form only with the resulting value. If nothing was refused
  * and the platform is just unavailable, the visitor may try again.
  */
-export function TokenGate<T>(props: {
+export function TokenGate<T extends object>(props: {
   title: string;
   lead: string;
   arrive: () => Promise<Outcome<T>>;
@@ -36,11 +36,7 @@ export function TokenGate<T>(props: {
         {props.title}
       </h1>
       <p className="lead">{props.lead}</p>
-      {arrival.value ? (
-        props.children(arrival.value.given)
-      ) : (
-        <Waiting arrival={arrival} forget={props.forget} />
-      )}
+      {arrival.value ? props.children(arrival.value) : <Waiting arrival={arrival} forget={props.forget} />}
     </>
   );
 }

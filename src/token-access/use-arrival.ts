@@ -9,7 +9,7 @@ import type { Outcome, PageMessage, Show } from '../outcome.ts';
 import { useServices } from '../services.tsx';
 
 export interface Arrival<T> {
-  value: { given: T } | undefined;
+  value: T | undefined;
   /** How the last try ended, if it gave no value. */
   message: PageMessage | undefined;
   isBusy: boolean;
@@ -18,13 +18,13 @@ export interface Arrival<T> {
 }
 
 /** Runs a flow once, when a screen opens, and acts on its outcome like a form's submit. */
-export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
+export function useArrival<T extends object>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
   const { local } = useServices();
   const addressOf = useScreenAddress();
-  const [value, setValue] = useState<{ given: T }>();
+  const [value, setValue] = useState<T>();
   const [ended, setEnded] = useState<Show>();
   const { isBusy, isSlow, run } = useFlowRunner<T>({
-    done: (given) => setValue({ given }),
+    done: setValue,
     show: setEnded,
   });
   const arrivedAt = useRef(0);
