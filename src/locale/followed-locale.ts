@@ -8,7 +8,7 @@ import { keepMessages } from '../form/kept-messages.ts';
 import { useServices } from '../services.tsx';
 import { busyAtom, localeAtom, localeChannelAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
-import { isTyping } from '../updating/typing.ts';
+import { typingMs, watchKeys } from '../updating/typing.ts';
 import { useScreen } from '../use-screen.ts';
 import { asLocaleChange, latestLocaleChange, type LocaleChange, localeChangeKey } from './locale-change.ts';
 import { setAddressLocale } from './address-locale.ts';
@@ -26,8 +26,10 @@ export function FollowedLocale(): undefined {
   const isSignIn = useScreen() === 'signIn';
 
   useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
     // Text already in the form may have been typed just now.
-    let lastKeyAt = hasTypedText(document) ? performance.now() : Number.NEGATIVE_INFINITY;
+    const quietMs = watchKeys(document, signal, hasTypedText(document) ? performance.now() : undefined);
     let latestChange: LocaleChange | undefined;
 
     const isWanted = (change: LocaleChange | undefined) => {
@@ -41,7 +43,7 @@ export function FollowedLocale(): undefined {
         savedLocale(cookies) === change.locale
       );
     };
-    const isDue = () => store.get(busyAtom) === 0 && !isTyping(performance.now(), lastKeyAt);
+    const isDue = () => store.get(busyAtom) === 0 && quietMs() >= typingMs;
     const onChange = async (change: LocaleChange | undefined) => {
       latestChange = change;
       const isFollowed = () => latestChange === change && isWanted(change);
@@ -65,12 +67,6 @@ export function FollowedLocale(): undefined {
       // more as it is left, and its own choice would reload it a second time.
       if (!document.hidden && change !== undefined && change.at > beganAt) void onChange(change);
     };
-    const onKey = () => {
-      lastKeyAt = performance.now();
-    };
-    const stop = new AbortController();
-    const { signal } = stop;
-    for (const type of ['input', 'keydown']) document.addEventListener(type, onKey, { signal });
     document.addEventListener('visibilitychange', onReturn, { signal });
     for (const type of ['focus', 'pageshow']) window.addEventListener(type, onReturn, { signal });
     onReturn();

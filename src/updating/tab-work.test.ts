@@ -3,8 +3,7 @@ import { base, routes } from '../addresses.ts';
 import { isEnd, type TabMoment, type TabWork, workOf } from './tab-work.ts';
 
 const calm: TabMoment = {
-  now: 1_000_000,
-  lastKeyAt: Number.NEGATIVE_INFINITY,
+  quietMs: Number.POSITIVE_INFINITY,
   busyCount: 0,
   hasText: false,
   pathname: base + routes.signIn,
@@ -14,8 +13,8 @@ describe('what a reload would disturb', () => {
   it.each<[string, Partial<TabMoment>, readonly TabWork[]]>([
     ['nothing on an untouched sign-in page', {}, []],
     ['a running request', { busyCount: 1 }, ['request']],
-    ['typing less than a minute ago', { lastKeyAt: 940_001 }, ['typing']],
-    ['no typing a minute ago', { lastKeyAt: 940_000 }, []],
+    ['typing less than a minute ago', { quietMs: 59_999 }, ['typing']],
+    ['no typing a minute ago', { quietMs: 60_000 }, []],
     ['unsent text of any age', { hasText: true }, ['text']],
     ['a passcode step', { pathname: base + routes.oneTimePasscode }, ['step']],
     ['a new password', { pathname: base + routes.changePassword }, ['step']],

@@ -1,13 +1,13 @@
 import type { Route } from '../addresses.ts';
 import { screenAt } from '../screen-at.ts';
-import { isTyping } from './typing.ts';
+import { typingMs } from './typing.ts';
 
 /** What a reload of this tab would now lose or interrupt. */
 export type TabWork = 'request' | 'typing' | 'text' | 'step';
 
 export interface TabMoment {
-  now: number;
-  lastKeyAt: number;
+  /** Since the last key, in milliseconds. */
+  quietMs: number;
   /** Requests in flight and open dialogs. */
   busyCount: number;
   /** A form contains text that has not been sent. */
@@ -24,10 +24,10 @@ const steps: readonly (Route | undefined)[] = [
   'nextToken',
 ];
 
-export function workOf({ now, lastKeyAt, busyCount, hasText, pathname }: TabMoment): readonly TabWork[] {
+export function workOf({ quietMs, busyCount, hasText, pathname }: TabMoment): readonly TabWork[] {
   const work: [TabWork, boolean][] = [
     ['request', busyCount > 0],
-    ['typing', isTyping(now, lastKeyAt)],
+    ['typing', quietMs < typingMs],
     ['text', hasText],
     ['step', steps.includes(screenAt(pathname))],
   ];

@@ -33,8 +33,7 @@ export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnv
 
   const current = () =>
     workOf({
-      now: performance.now(),
-      lastKeyAt,
+      quietMs: performance.now() - lastKeyAt,
       busyCount: busyCount(),
       hasText: hasTypedText(document),
       pathname: window.location.pathname,

@@ -5,6 +5,7 @@ import { isSiteReachable, siteRecheckMs } from '../../connection/next-page.ts';
 import { keepMessages } from '../../form/kept-messages.ts';
 import { useServices } from '../../services.tsx';
 import { busyAtom, shownMessagesAtom } from '../../state.ts';
+import { watchKeys } from '../../updating/typing.ts';
 import { arrivalParameters } from './arrival-message.ts';
 import { refreshWaitMs } from './refresh-wait.ts';
 
@@ -20,18 +21,15 @@ export function useForcedRefresh(): void {
   const store = useStore();
   useEffect(() => {
     const openedAt = Date.now();
-    let lastKeyAt = Number.NEGATIVE_INFINITY;
     const stop = new AbortController();
     const { signal } = stop;
-    const onInput = () => {
-      lastKeyAt = performance.now();
-    };
+    const quietMs = watchKeys(document, signal);
     const refresh = async () => {
       const { forceRefreshMillis } = await config();
       const waitMs = () =>
         refreshWaitMs({
           openMs: Date.now() - openedAt,
-          quietMs: performance.now() - lastKeyAt,
+          quietMs: quietMs(),
           isBusy: store.get(busyAtom) > 0,
           forceRefreshMillis,
         });
@@ -51,7 +49,6 @@ export function useForcedRefresh(): void {
       }
     };
     void refresh();
-    for (const type of ['input', 'keydown']) document.addEventListener(type, onInput, { signal });
     return () => stop.abort();
   }, [config, navigation, connection, session, store]);
 }
