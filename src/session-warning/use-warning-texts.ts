@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../form/use-portal.ts';
+import { clockText } from '../locale/clock-text.ts';
 import { languageTag } from '../locale/codes.ts';
 import { durationText } from '../locale/duration-text.ts';
 import { describeFailure } from '../portal/failure.ts';
 import type { SessionWarningContent } from '../portal/wire.ts';
 import { useServices, useTranslate } from '../services.tsx';
 import { brandAtom, localeAtom } from '../state.ts';
-import { minutesAndSeconds, withTime } from './countdown-text.ts';
+import { withTime } from './with-time.ts';
 
 export interface WarningTexts {
   title: string;
@@ -49,7 +50,8 @@ export function useWarningTexts(): WarningTexts {
   return {
     title: content.title ?? translate('sessionWarning.title'),
     help: content.helpMessage ?? translate('sessionWarning.help'),
-    aboutToExpire: (seconds) => say(minutesAndSeconds(seconds, tag)),
+    // Specification, section 4: mm:ss.
+    aboutToExpire: (seconds) => say(clockText(seconds, tag, 2)),
     spoken: (seconds) => say(durationText(tag, seconds)),
     continueButton: content.continueButton ?? translate('sessionWarning.continue'),
     logOutButton: content.logoutButton ?? translate('sessionWarning.logOut'),

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { memo, useState } from 'react';
 import { Banner } from '../../form/banner.tsx';
+import { clockText } from '../../locale/clock-text.ts';
 import { languageTag } from '../../locale/codes.ts';
 import { useTranslate } from '../../services.tsx';
 import { localeAtom } from '../../state.ts';
-import { clockText, spokenStep } from './countdown.ts';
+import { spokenStep } from './countdown.ts';
 
 /** Spread, because lint would demand an `output`, which may not hold paragraphs. */
 const liveRegion = { role: 'status' } as const;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { clockText } from '../../locale/clock-text.ts';
 import { codeRules } from './code-rules.ts';
 import { wasRefusedBefore } from './was-refused.ts';
-import { clockText, secondsLeft, spokenStep } from './countdown.ts';
+import { secondsLeft, spokenStep } from './countdown.ts';
 import { asMaskedAddress } from './masked-address.ts';
 
 describe('the passcode rules', () => {

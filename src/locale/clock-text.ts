@@ -1,10 +1,13 @@
+/** Minutes and seconds, such as `14:59`, with the language's separator; minutes with at least `minuteDigits`. */
+export function clockText(seconds: number, languageTag: string, minuteDigits = 1): string {
+  const minutes = String(Math.floor(seconds / 60)).padStart(minuteDigits, '0');
+  return `${minutes}${separatorOf(languageTag)}${String(seconds % 60).padStart(2, '0')}`;
+}
+
 const known = new Map<string, string>();
 
-/**
- * The separator of minutes and seconds in `tag`: a colon nearly everywhere, a full stop in Danish, Finnish and
- * Indonesian.
- */
-export function timeSeparator(tag: string): string {
+/** A colon nearly everywhere, a full stop in Danish, Finnish and Indonesian. */
+function separatorOf(tag: string): string {
   const sign = known.get(tag) ?? findSeparator(tag);
   known.set(tag, sign);
   return sign;
