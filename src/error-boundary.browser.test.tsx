@@ -63,7 +63,6 @@ it('a screen that could not be loaded shows a lost connection and a link to the 
     target,
     session: memoryStore(),
     reload: () => undefined,
-    now: Date.now,
     isOnline: () => false,
     stays: () => Promise.resolve(),
   });

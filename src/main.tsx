@@ -182,7 +182,6 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     target: window,
     session,
     reload: () => navigation.reload(),
-    now: Date.now,
     isOnline: () => navigator.onLine,
     stays,
   });

@@ -28,13 +28,13 @@ function page(options: Circumstances = {}) {
     ...memoryStore(lastReloadAt === undefined ? {} : { chunkReloadAt: lastReloadAt }),
     ...(forgetsFor !== undefined && { set: () => false }),
   };
+  vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   vi.spyOn(performance, 'now').mockReturnValue(forgetsFor ?? 0);
   let reloads = 0;
   reloadOnMissingChunk({
     target,
     session,
     reload: () => (reloads += 1),
-    now: () => 1_000_000,
     isOnline: () => options.isOnline ?? true,
     stays: options.stays ?? (() => Promise.resolve()),
   });

@@ -39,11 +39,10 @@ export function reloadOnMissingChunk(environment: {
   target: Pick<EventTarget, 'addEventListener'>;
   session: TextStore;
   reload: () => void;
-  now: () => number;
   isOnline: () => boolean;
   stays: Stays;
 }): void {
-  const { target, session, reload, now, isOnline, stays } = environment;
+  const { target, session, reload, isOnline, stays } = environment;
   target.addEventListener('vite:preloadError', (event) => {
     const failure: unknown = Reflect.get(event, 'payload');
     chunkErrors.add(failure);
@@ -55,7 +54,7 @@ export function reloadOnMissingChunk(environment: {
       await renewChunks();
       if (!screenErrors.has(failure)) return;
       await stays();
-      if (isOnline() && claimReload(session, now())) reload();
+      if (isOnline() && claimReload(session)) reload();
     });
   });
 }
@@ -89,6 +88,6 @@ export function isMissingChunk(error: unknown): boolean {
 }
 
 /** True once a minute in a tab; the caller then reloads. What a reload does not cure would keep the page reloading. */
-export function claimReload(session: TextStore, now: number): boolean {
-  return claimMinute(session, storageKey, now);
+export function claimReload(session: TextStore): boolean {
+  return claimMinute(session, storageKey);
 }

@@ -41,7 +41,7 @@ export async function reloadOnceReached(environment: {
     if (!session.set(reloadedAtKey, String(Date.now()))) return;
     session.set(reloadCountKey, String(Math.min(before, maxDoublings) + 1));
     // The next page must not reload itself for the same failure.
-    claimReload(session, Date.now());
+    claimReload(session);
     reload();
     return;
   }

@@ -95,7 +95,7 @@ async function requestUntilRestart(
       await Promise.race([storeLog(), pause(limits.bootMs)]);
       while (!(await isFree(record, environment))) await pause(pollMs);
       // A platform that answers too late for every restart must not keep the page restarting.
-      if (claimMinute(session, restartedAtKey, Date.now())) {
+      if (claimMinute(session, restartedAtKey)) {
         // A refused sign-in empties the form, which makes the page free: keep its message for the visitor.
         keepMessages(store, session);
         reload();

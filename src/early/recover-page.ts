@@ -28,7 +28,7 @@ export function createRecoverPage(
     for (;;) {
       await stays();
       if (hasArrived?.()) return;
-      if (claimReload(session, Date.now())) break;
+      if (claimReload(session)) break;
       await pause(pollMs);
     }
     noteUnsent(document, session);
