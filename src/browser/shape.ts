@@ -23,6 +23,21 @@ export function asText(value: unknown, maxLength = 8192): string | undefined {
   return text === '' ? undefined : text;
 }
 
+/** The named texts of an object, as far as it has them; undefined for anything that is no object. */
+export function asTexts(
+  value: unknown,
+  names: readonly string[],
+  maxLength?: number,
+): Record<string, string> | undefined {
+  const source = asObject(value);
+  const texts: Record<string, string> = {};
+  for (const name of names) {
+    const text = asText(own(source, name), maxLength);
+    if (text !== undefined) texts[name] = text;
+  }
+  return source && texts;
+}
+
 /** Back ends send flags as booleans or as text. */
 export function asFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;

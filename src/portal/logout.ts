@@ -1,4 +1,4 @@
-import { asObject, asText, own } from '../browser/shape.ts';
+import { asTexts } from '../browser/shape.ts';
 import type { Answer } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
@@ -20,7 +20,7 @@ export function createLogoutCalls(send: Send): LogoutCalls {
     async labels() {
       return readJson(
         await send({ method: 'GET', path: paths.logoutLabels, limitMs: limits.readMs }),
-        asLabels,
+        (json) => asTexts(json, labelNames),
       );
     },
     async externalLogoutUrl() {
@@ -35,20 +35,9 @@ export function createLogoutCalls(send: Send): LogoutCalls {
   };
 }
 
-const fields = [
+const labelNames = [
   'ng.you.have.been.logged.out',
   'ng.return.to.login.screen',
   'cobrandHostInfo',
   'fssoLogoutUrl',
 ] as const satisfies readonly (keyof LogoutLabels)[];
-
-function asLabels(json: unknown): Partial<LogoutLabels> | undefined {
-  const source = asObject(json);
-  if (source === undefined) return undefined;
-  const labels: Partial<LogoutLabels> = {};
-  for (const name of fields) {
-    const text = asText(own(source, name));
-    if (text !== undefined) labels[name] = text;
-  }
-  return labels;
-}

@@ -1,4 +1,4 @@
-import { asObject, asText, own } from '../browser/shape.ts';
+import { asTexts } from '../browser/shape.ts';
 import type { Answer } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
@@ -18,7 +18,7 @@ export function createSessionCalls(send: Send): SessionCalls {
     async warningContent(cobrandHost) {
       const path = paths.sessionWarningContent;
       const answer = await send({ method: 'GET', path, query: { cobrandHost }, limitMs: limits.readMs });
-      return readJson(answer, asWarningContent);
+      return readJson(answer, (json) => asTexts(json, contentNames, 500));
     },
     async ping(limitMs) {
       return readNothing(await send({ method: 'GET', path: paths.pingPortal, limitMs, tries: 1 }));
@@ -26,15 +26,10 @@ export function createSessionCalls(send: Send): SessionCalls {
   };
 }
 
-const texts = ['continueButton', 'logoutButton', 'title', 'helpMessage', 'aboutToExpireMessage'] as const;
-
-function asWarningContent(json: unknown): Partial<SessionWarningContent> | undefined {
-  const source = asObject(json);
-  if (source === undefined) return undefined;
-  const content: Partial<SessionWarningContent> = {};
-  for (const name of texts) {
-    const text = asText(own(source, name), 500);
-    if (text !== undefined) content[name] = text;
-  }
-  return content;
-}
+const contentNames = [
+  'continueButton',
+  'logoutButton',
+  'title',
+  'helpMessage',
+  'aboutToExpireMessage',
+] as const satisfies readonly (keyof SessionWarningContent)[];
