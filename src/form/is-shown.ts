@@ -7,20 +7,21 @@ export function isShown(value: unknown): value is Shown {
   const { message, fields = [] } = shown ?? {};
   return (
     shown !== undefined &&
-    (message === undefined || isMessage(asObject(message))) &&
+    (message === undefined || isMessage(message)) &&
     Array.isArray(fields) &&
     fields.every((error) => isText(own(asObject(error), 'text')))
   );
 }
 
-function isMessage(message: Record<string, unknown> | undefined): boolean {
-  const { title, text, more } = message ?? {};
+function isMessage(message: unknown): boolean {
+  const { title, text, more } = asObject(message) ?? {};
   return isText(title) && [text, more].every((further) => further === undefined || isText(further));
 }
 
 function isText(value: unknown): boolean {
   const { key, values = {} } = asObject(value) ?? {};
-  return typeof key === 'string' && Object.values(asObject(values) ?? { none: undefined }).every(isTextValue);
+  const given = asObject(values);
+  return typeof key === 'string' && given !== undefined && Object.values(given).every(isTextValue);
 }
 
 function isTextValue(value: unknown): boolean {
