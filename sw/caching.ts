@@ -32,20 +32,20 @@ interface Policy {
  * does the brand record with its languages; the page follows none of the record's addresses by itself until the record
  * is confirmed (src/brand/confirm-brand.ts).
  */
-const policies: readonly (readonly [CacheableResource, Policy])[] = [
-  ['config', { strategy: 'network-first', maxEntries: 1 }],
-  ['brand-record', { strategy: 'page-refreshes', maxEntries: 30 }],
-  ['locale-list', { strategy: 'page-refreshes', maxEntries: 30 }],
-  ['probe', { strategy: 'refresh-in-background', maxEntries: 200 }],
-  ['abbreviation', { strategy: 'refresh-in-background', maxEntries: 30 }],
+const policies: Readonly<Record<CacheableResource, Policy>> = {
+  config: { strategy: 'network-first', maxEntries: 1 },
+  'brand-record': { strategy: 'page-refreshes', maxEntries: 30 },
+  'locale-list': { strategy: 'page-refreshes', maxEntries: 30 },
+  probe: { strategy: 'refresh-in-background', maxEntries: 200 },
+  abbreviation: { strategy: 'refresh-in-background', maxEntries: 30 },
   // About twenty files for a language, and as many for its parent; room for a few languages.
-  ['texts', { strategy: 'own-release', maxEntries: 150 }],
-  ['footers', { strategy: 'refresh-in-background', maxEntries: 30 }],
-  ['stylesheet', { strategy: 'refresh-in-background', maxEntries: 30 }],
-  ['picture', { strategy: 'refresh-in-background', maxEntries: 100 }],
-  ['program', { strategy: 'refresh-in-background', maxEntries: 2 }],
-  ['manifest', { strategy: 'refresh-in-background', maxEntries: 30 }],
-];
+  texts: { strategy: 'own-release', maxEntries: 150 },
+  footers: { strategy: 'refresh-in-background', maxEntries: 30 },
+  stylesheet: { strategy: 'refresh-in-background', maxEntries: 30 },
+  picture: { strategy: 'refresh-in-background', maxEntries: 100 },
+  program: { strategy: 'refresh-in-background', maxEntries: 2 },
+  manifest: { strategy: 'refresh-in-background', maxEntries: 30 },
+};
 
 export interface Caching {
   /** Undefined for a request that is not on the allow-list: it goes to the network as if there were no worker. */
@@ -59,9 +59,6 @@ export interface Caching {
 
 /** Lets the worker answer what `cacheableResource` lists, and nothing else. */
 export function createCaching(base: string, environment: CachingEnvironment): Caching {
-  const byResource = new Map(
-    policies.map(([resource, policy]) => [resource, strategies(resource, policy, environment)]),
-  );
   return {
     answer(event) {
       const { request } = event;
@@ -69,13 +66,14 @@ export function createCaching(base: string, environment: CachingEnvironment): Ca
       // `no-store` marks the page's probe of its connection, which must reach the network.
       if (origin !== location.origin || request.cache === 'no-store') return undefined;
       const resource = cacheableResource(request.method, pathname, base);
-      const { usual, fresh } = (resource && byResource.get(resource)) ?? {};
-      return (wantsFresh(request) ? fresh : usual)?.handle({ event, request });
+      if (resource === undefined) return undefined;
+      const { usual, fresh } = strategies(resource, environment);
+      return (wantsFresh(request) ? fresh : usual).handle({ event, request });
     },
     async renew(resource, request, event) {
-      const [answer, cachePut] = byResource.get(resource)?.background.handleAll({ request, event }) ?? [];
+      const [answer, cachePut] = strategies(resource, environment).background.handleAll({ request, event });
       // An unread body keeps the worker's event open, which delays a new version.
-      await Promise.allSettled([answer?.then((response) => response.arrayBuffer()), cachePut]);
+      await Promise.allSettled([answer.then((response) => response.arrayBuffer()), cachePut]);
     },
   };
 }
@@ -87,9 +85,9 @@ interface RequestHandler {
 /** `usual` serves a waiting page, `fresh` one that wants the network's own answer, `background` none. */
 function strategies(
   resource: CacheableResource,
-  { strategy, maxEntries }: Policy,
   environment: CachingEnvironment,
 ): Record<'usual' | 'fresh', RequestHandler> & { background: Strategy } {
+  const { strategy, maxEntries } = policies[resource];
   const cacheName = cacheNameOf(resource);
   const options: StrategyOptions = {
     cacheName,
