@@ -160,6 +160,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['e2e/terminal-pages.journey.ts', 'follows no hostile address in the platform’s answers'],
   ],
   'Secrets leaking to storage, address, log or console': [
+    ['e2e/canary.journey.ts', 'typed secrets never reach log entries, the store, browser storage, console'],
     ['e2e/offline.journey.ts', 'sent online leaves no trace in any cache or store'],
     ['e2e/sign-in.journey.ts', 'does not store the password'],
     ['sw/cacheable-resource.test.ts', 'what the worker never caches'],
@@ -170,6 +171,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Logging target down, slow or busy': [
     ['e2e/telemetry.journey.ts', 'a failing collector does not affect the visitor'],
+    ['telemetry/client/send-batch.test.ts', 'leaves the request unanswered for 15 seconds'],
     ['telemetry/client/schedule.test.ts', 'backs off exponentially while deliveries fail'],
     ['telemetry/client/schedule.test.ts', 'waits as long as the collector asks for'],
     ['telemetry/client/outbox.test.ts', 'drops DEBUG entries first'],
@@ -231,6 +233,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['server/listen.test.ts', 'closes a connection on which nothing arrives'],
   ],
   'Clock skew between client and collector': [
+    ['telemetry/collector/intake/event-time.test.ts', 'a clock an hour behind'],
     [collector, 'is in the store before it is answered'],
     ['telemetry/review/visit/tell-story.test.ts', 'returns how far off the device’s clock is'],
   ],

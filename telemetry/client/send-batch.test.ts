@@ -1,4 +1,4 @@
-import { beforeAll, afterAll, expect, it, vi } from 'vitest';
+import { beforeAll, afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { sendBatch } from './send-batch.ts';
 
 const now = Date.UTC(2026, 10, 21, 8, 0, 0);
@@ -100,4 +100,20 @@ it('returns "later" if the connection fails or the answer is cut off', async () 
   });
   const cut = new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut')) }));
   expect(await send(() => Promise.resolve(cut)).result).toEqual({ kind: 'later' });
+});
+
+it('returns "later" if the collector leaves the request unanswered for 15 seconds', async () => {
+  // Fake timers do not cover `AbortSignal.timeout`.
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  onTestFinished(() => timeout.mockRestore());
+  const { result } = send(
+    ({ signal }) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('given up'))),
+      ),
+  );
+  expect(timeout).toHaveBeenCalledWith(15_000);
+  limit.abort();
+  expect(await result).toEqual({ kind: 'later' });
 });
