@@ -57,11 +57,23 @@ it('nearly every failed sign-in in the sample week follows the entry of its call
 it('the sample week contains only messages that the portal writes', () => {
   const unknown = entries.filter(
     ({ message, step }) =>
-      !(germanMessages.has(message.split(': ')[0] ?? '') || message.startsWith(`${step}: `)) &&
+      !(germanMessages.has(message) || message.startsWith(`${step}: `)) &&
       message !== 'portal shown' &&
       message !== 'leaving the page',
   );
   expect(unknown.map(({ message }) => message)).toEqual([]);
+});
+
+it('each page that a visitor of the sample week loads has a reference code of its own', () => {
+  const shown = entries.filter(({ message }) => message === 'portal shown');
+  expect(new Set(shown.map(({ screen }) => screen))).toEqual(
+    new Set(['signIn', 'oneTimePasscode', 'temporarilyLocked']),
+  );
+  expect(new Set(entries.map(({ visit }) => visit)).size).toBe(shown.length);
+  expect(new Set(shown.map(({ seq }) => seq))).toEqual(new Set([1]));
+  // By the user, support finds the page before.
+  const unknown = shown.filter(({ screen, user_ref }) => screen !== 'signIn' && user_ref === null);
+  expect(unknown).toEqual([]);
 });
 
 it('the sample week has users who can be found by the hash of their id', async () => {

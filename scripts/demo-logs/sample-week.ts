@@ -44,24 +44,25 @@ export function* sampleWeek({ brands, end, visitsPerHour }: SampleOptions): Gene
   }
 }
 
-/** A device whose queue was full: some entries in the middle are gone, and it says so. */
+/** A device whose queue was full: some entries in the middle of the first page are gone, and it says so. */
 function withLoss(entries: readonly SampleEntry[]): {
   kept: readonly SampleEntry[];
   ledger: readonly SampleEntry[];
 } {
   const [first] = entries;
-  if (first === undefined || entries.length < 5) return { kept: entries, ledger: [] };
-  const { visit = '', time = '' } = first.entry.attributes;
+  const { visit = '', time = '' } = first?.entry.attributes ?? {};
+  const { length } = entries.filter(({ entry }) => entry.attributes['visit'] === visit);
+  if (first === undefined || length < 5) return { kept: entries, ledger: [] };
   const attributes = {
     id: `${visit}-queue-full`,
     visit,
     time,
-    dropped: String(entries.length - 4),
+    dropped: String(length - 4),
     reason: 'queue-full',
-    seqs: `3-${entries.length - 2}`,
+    seqs: `3-${length - 2}`,
   };
   return {
-    kept: entries.filter((_, index) => index < 2 || index >= entries.length - 2),
+    kept: entries.filter((_, index) => index < 2 || index >= length - 2),
     ledger: [{ at: first.at, entry: { message: 'entries dropped', level: 'INFO', attributes } }],
   };
 }

@@ -1,7 +1,7 @@
 import type { LogEntry, LogLevel } from '../../telemetry/log-entry.ts';
 import type { Chance } from './chance.ts';
 import { incidents, isOutage } from './incidents.ts';
-import type { Visitor } from './visitor.ts';
+import { referenceCode, type Visitor } from './visitor.ts';
 
 /** One entry, and when it happened in ms of the week, by a correct clock. */
 export interface SampleEntry {
@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 /** The portal waits this long for an answer. */
 const answerMs = 20_000;
 
-/** What one visitor meets, from opening the page to leaving it. */
+/** What one visitor meets, from opening the sign-in to leaving the portal. Each page they load is a visit of its own. */
 export function visitEntries(
   chance: Chance,
   visitor: Visitor,
@@ -36,21 +36,23 @@ export function visitEntries(
   const entries: SampleEntry[] = [];
   let at = begin;
   let screen = 'signIn';
+  let page = { visit: visitor.visit, begin, seq: 0 };
   const log = (level: LogLevel, message: string, attributes: Attributes = {}) => {
-    const seq = entries.length + 1;
+    page.seq += 1;
     const all: Attributes = {
-      id: `${visitor.visit}-${seq}`,
-      visit: visitor.visit,
-      seq,
+      id: `${page.visit}-${page.seq}`,
+      visit: page.visit,
+      seq: page.seq,
       time: isoTime(at - visitor.clockMs),
-      sinceStart: Math.round(at - begin),
+      sinceStart: Math.round(at - page.begin),
       brand: visitor.brand,
       locale: visitor.locale,
       screen,
       release: visitor.release,
       connection: visitor.connection,
       source: visitor.source,
-      ...(seq > 2 && { userRef: visitor.userRef }),
+      // The sign-in learns who it is once the user ID is sent; the pages after it know from the start.
+      ...((screen !== 'signIn' || page.seq > 2) && { userRef: visitor.userRef }),
       ...attributes,
     };
     const texts = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]));
@@ -60,6 +62,12 @@ export function visitEntries(
     const ms = Math.round(chance.between(least, most));
     at += ms;
     return ms;
+  };
+  const open = (nextScreen: string, outcome: string) => {
+    screen = nextScreen;
+    at += 300;
+    page = { visit: referenceCode(chance), begin: at, seq: 0 };
+    log('INFO', 'portal shown', { outcome, durationMs: shownAfter(120, 400) });
   };
   /** As the portal logs it: first how the call ended, then what that meant. */
   const fail = (message: string, { step, outcome, reason, status, durationMs }: FailedCall) => {
@@ -115,9 +123,8 @@ export function visitEntries(
     if (chance.is(tries === 1 ? 0.11 : 0.3)) {
       fail('sign-in failed', { ...refusedLogIn, durationMs });
       if (tries >= 6 || (tries >= 3 && chance.is(0.25))) {
-        screen = 'temporarilyLocked';
-        at += 200;
-        log('INFO', 'portal shown', { outcome: 'locked', durationMs: shownAfter(120, 400) });
+        log('INFO', 'leaving the page', { key: 'temporarilyLocked' });
+        open('temporarilyLocked', 'locked');
         return entries;
       }
       if (chance.is(0.15)) return entries;
@@ -135,12 +142,11 @@ export function visitEntries(
 
   function passcode() {
     log('INFO', 'leaving the page', { outcome: 'redirected', key: 'oneTimePasscode' });
-    screen = 'oneTimePasscode';
-    at += 300;
-    log('INFO', 'portal shown', { outcome: 'opened', durationMs: shownAfter(120, 400) });
+    open('oneTimePasscode', 'opened');
     if (visitor.release === incidents.badRelease.name) {
-      log('ERROR', "uncaught error: Cannot read properties of undefined (reading 'focus')", {
+      log('ERROR', 'uncaught error', {
         reason: 'TypeError',
+        detail: "Cannot read properties of undefined (reading 'focus')",
         where: 'one-time-passcode-Bf81kQ2x.js:1:20417',
       });
       log('ERROR', 'rendering failed', { reason: 'TypeError' });

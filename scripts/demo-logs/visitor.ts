@@ -10,6 +10,7 @@ export interface SampleBrand {
 
 /** Who visits, and with what. */
 export interface Visitor {
+  /** The reference code of the page that they open first. */
   visit: string;
   userRef: string;
   brand: string;
@@ -50,7 +51,7 @@ export function createVisitor(
   const stale = code === incidents.staleBrand && chance.is(0.7);
   const user = Math.floor(chance.next() ** 2 * usersOfBrand);
   return {
-    visit: chance.code(codeAlphabet, 8),
+    visit: referenceCode(chance),
     userRef: refOf(`user${user}`, code),
     brand: code,
     locale: chance.favour([first, ...others]),
@@ -61,6 +62,10 @@ export function createVisitor(
     clockMs: chance.is(0.02) ? Math.round(chance.between(-40, 40)) * minuteMs : 0,
     offlineMs: chance.is(0.015) ? Math.round(chance.between(20, 600)) * minuteMs : 0,
   };
+}
+
+export function referenceCode(chance: Chance): string {
+  return chance.code(codeAlphabet, 8);
 }
 
 /** As the portal makes it without a key of its own: so users can be found by their id, `user0` being the most frequent. */
