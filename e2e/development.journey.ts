@@ -15,6 +15,16 @@ test.afterAll(async () => {
 });
 test.describe.configure({ mode: 'serial' });
 
+/** The page's scripts that the development server does not have. */
+function missingScripts(page: Page): readonly string[] {
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404 && response.request().resourceType() === 'script')
+      missing.push(response.url());
+  });
+  return missing;
+}
+
 /** Who has answered the page's calls to the platform so far, or those to some of its paths. */
 function answerers(page: Page, paths = /^\/sdportal\//): () => string[] {
   const seen: string[] = [];
@@ -30,10 +40,12 @@ test('the development worker answers platform calls from the first visit on, and
   page,
 }) => {
   const answered = answerers(page);
+  const missing = missingScripts(page);
   await page.goto(server.origin + signIn);
   // For the first page it serves, the development server compiles every module.
   await expect(page).toHaveTitle(/Norvik/, { timeout: 40_000 });
   expect(answered()).toEqual(['worker']);
+  expect(missing).toEqual([]);
 
   const session = await page.context().newCDPSession(page);
   const loaded = page.waitForEvent('load');

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const startModule = '/src/start/start-in-development.ts';
-
 /**
  * Serves `config.json` as a developer needs it: the published file, with the mock backend on and production off. Serves
  * the withdrawal as `sw.js`: a built site's worker on the same origin would go on answering with the built pages.
@@ -12,10 +10,6 @@ export function devConfig(): Plugin {
   return {
     name: 'dev-config',
     apply: 'serve',
-    // A built document starts the page with a script of its own. In development that is a module which the program
-    // imports: named in the document too, it loads beside the program and not after it.
-    transformIndexHtml: (_html, { path }) =>
-      path.endsWith('/index.html') ? [{ tag: 'script', attrs: { type: 'module', src: startModule } }] : [],
     configureServer(server) {
       const file = resolve(server.config.root, 'public/config.json');
       server.middlewares.use(`${server.config.base}config.json`, (_request, response) => {
