@@ -335,7 +335,11 @@ describe('tellStory', () => {
   });
 
   it('returns how far off the device’s clock is', () => {
-    const story = tellStory([reviewEntry({ time: start, clockDifferenceMs: -180_000 })]);
+    // A batch that was sent without its time says nothing about the clock.
+    const story = tellStory([
+      reviewEntry({ time: start }),
+      reviewEntry({ time: start + 1_000, clockDifferenceMs: -180_000 }),
+    ]);
     expect(story?.clockDifferenceMs).toBe(-180_000);
   });
 });
