@@ -44,9 +44,9 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
     void fetchSession().then((answer) => setAccess(accessOf(answer)));
   }, []);
   const [hasEntered, setEntered] = useState(false);
-  const enter = () => {
+  const enter = (answer: Answer<Session>) => {
     setEntered(true);
-    void fetchSession().then((answer) => setAccess(accessOf(answer)));
+    setAccess(accessOf(answer));
   };
   useEffect(() => {
     const listener = () =>
@@ -81,10 +81,15 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
       {access.kind === 'asking' && <p className="access">{text(language, 'loading')}</p>}
       {access.kind === 'failed' && (
         <main className="access">
-          <Failed status={access.status} onRefresh={enter} />
+          <Failed status={access.status} onRefresh={() => void fetchSession().then(enter)} />
         </main>
       )}
-      {access.kind === 'out' && <AccessForm ended={access.why === 'ended'} onSignedIn={enter} />}
+      {access.kind === 'out' && (
+        <AccessForm
+          ended={access.why === 'ended'}
+          onSignedIn={(session) => enter({ ok: true, value: session })}
+        />
+      )}
       {access.kind === 'in' && (
         <ExportProvider>
           <ReviewPage

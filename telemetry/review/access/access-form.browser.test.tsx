@@ -29,3 +29,19 @@ it('announces each wrong token, keeps focus, and says that the session has ended
     Array(2).fill('This is not the access token. Check for missing characters at its ends.'),
   );
 });
+
+it('says why the right token leads nowhere in a browser that refuses cookies', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) =>
+    Promise.resolve(init?.method === 'POST' ? Response.json({}) : new Response('', { status: 401 })),
+  );
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <AccessForm ended={false} onSignedIn={() => expect.unreachable()} />
+    </LanguageProvider>,
+  );
+  const field = page.getByLabelText('Access token');
+  await userEvent.fill(field, 'the right token');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Allow cookies for this site');
+  await expect.element(field).toHaveFocus();
+});

@@ -1,10 +1,16 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { sendToken } from '../api/requests.ts';
+import { beginSession, type Session } from '../api/requests.ts';
 import { failedText } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 
 /** Asks for the access token. It is sent once, and kept nowhere in the browser. */
-export function AccessForm({ ended, onSignedIn }: { ended: boolean; onSignedIn: () => void }) {
+export function AccessForm({
+  ended,
+  onSignedIn,
+}: {
+  ended: boolean;
+  onSignedIn: (session: Session) => void;
+}) {
   const { t, duration } = useLanguage();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -19,13 +25,14 @@ export function AccessForm({ ended, onSignedIn }: { ended: boolean; onSignedIn: 
     setRunning(true);
     // Cleared first: screen readers announce the same words only if they come anew.
     setProblem('');
-    const answer = await sendToken(token);
+    const answer = await beginSession(token);
     setRunning(false);
-    if (answer.ok) return onSignedIn();
+    if (answer.ok) return onSignedIn(answer.value);
     if (answer.status === 429)
       setProblem(
         t('access.wait', { time: duration(Math.ceil((answer.retryAfterSeconds ?? 60) / 60) * 60_000) }),
       );
+    else if (answer.status === 401) setProblem(t('access.noCookie'));
     else setProblem(answer.status === 403 ? t('access.wrong') : t(failedText(answer.status)));
     field.current?.select();
     return field.current?.focus();

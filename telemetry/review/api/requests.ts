@@ -31,8 +31,10 @@ export function fetchSession(): Promise<Answer<Session>> {
   });
 }
 
-export function sendToken(token: string): Promise<Answer<true>> {
-  return request('session', () => true, { method: 'POST', body: { token } });
+/** Exchanges the token for a session: 401 if the browser has not kept its cookie. */
+export async function beginSession(token: string): Promise<Answer<Session>> {
+  const answer = await request('session', () => true, { method: 'POST', body: { token } });
+  return answer.ok ? fetchSession() : answer;
 }
 
 export function endSession(): Promise<Answer<true>> {

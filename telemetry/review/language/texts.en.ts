@@ -7,6 +7,8 @@ export const en = {
   'access.token': 'Access token',
   'access.enter': 'Sign in',
   'access.wrong': 'This is not the access token. Check for missing characters at its ends.',
+  'access.noCookie':
+    'The token is right, but this browser has not kept the session. Allow cookies for this site and try again.',
   'access.wait': 'Too many attempts. Try again in {time}.',
   'access.ended': 'The session has ended. Sign in again, and the page will show what it showed before.',
   'access.leave': 'Sign out',
