@@ -25,6 +25,7 @@ describe('cobrand records', () => {
       copyrightMessage: { html: '<b>' },
       privacyPolicy: 7,
       termsOfUse: ' ',
+      termsOfUseUrl: null,
       footerMessage: 'Hello <b>you</b>',
       companySelfRegisterSupported: 'true',
       unknown: 'x',
@@ -162,10 +163,27 @@ describe('lookups', () => {
     expect(await lookup.look('none', 100)).toBeUndefined();
   });
 
-  it('find the first logo that exists as jpg, png or gif', async () => {
-    const folder = '/sdportal/portalstatic/assets/images/logos';
+  it.each(['abbreviation', 'record', 'locales'] as const)('pass on why there is no %s', async (name) => {
+    expect(await lookupWith({}).lookup[name]('acme', 100)).toEqual(unreachable('network'));
+  });
+
+  it.each([
+    ['record', '{"abbreviation":"acme","appName":"Acme"}'],
+    ['locales', '{"fr":"Français"}'],
+  ] as const)('say when the answer with the %s was cached, if it was', async (name, text) => {
+    const cachedAt = '2026-11-24T08:00:00.000Z';
+    const lookupOf = (age: { cachedAt?: string }) =>
+      createBrandLookup(() => Promise.resolve(answered({ text, type: '', ...age })));
+    expect(await lookupOf({ cachedAt })[name]('acme', 100)).toMatchObject({ value: { cachedAt } });
+    expect(await lookupOf({})[name]('acme', 100)).not.toHaveProperty('value.cachedAt');
+  });
+
+  it.each([
+    ['header', '/sdportal/portalstatic/assets/images/logos'],
+    ['footer', '/sdportal/portalstatic/assets/images/logos/footers'],
+  ] as const)('find the first %s logo that exists as jpg, png or gif', async (kind, folder) => {
     const { lookup, calls } = lookupWith({ [`${folder}/a.gif`]: '', [`${folder}/a.png`]: '' });
-    expect(await lookup.logo('a', 'header', 100)).toBe(`${folder}/a.png`);
+    expect(await lookup.logo('a', kind, 100)).toBe(`${folder}/a.png`);
     expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual(
       ['jpg', 'png', 'gif'].map((type) => `HEAD ${folder}/a.${type}`),
     );
