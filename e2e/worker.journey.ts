@@ -159,20 +159,29 @@ test('the worker requests what no page waits for at low priority', async ({ page
     .toEqual(['Low', 'Low', 'High']);
 });
 
-test('a logo that varies by the Accept header is shown offline', async ({ page, context, portal }) => {
-  await context.route('**/logos/*.png', async (route) => {
+test('files that vary by the Accept header are shown offline', async ({ page, context, portal }) => {
+  const files = /\/logos\/\w+\.png$|\/assets\/[\w-]+\.(?:css|js)$/;
+  let isGone = false;
+  const lost: string[] = [];
+  await context.route(files, async (route) => {
+    if (isGone) {
+      lost.push(new URL(route.request().url()).pathname);
+      return route.abort();
+    }
     const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), vary: 'Accept' } });
+    return route.fulfill({ response, headers: { ...response.headers(), vary: 'Accept' } });
   });
   await page.goto(signIn);
   await readyForOffline(page);
-  await context.unroute('**/logos/*.png');
+  isGone = true;
   await portal.kill();
   await page.goto(signIn);
   const logo = page.locator('header img');
   await expect
     .poll(() => logo.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
     .toBeGreaterThan(0);
+  // Of a logo, the worker asks for a newer one behind the cached one.
+  expect(lost.filter((path) => path.startsWith(`${portalBase}assets/`))).toEqual([]);
 });
 
 test('a changed logo and a changed manifest are cached for the next visit', async ({ page, context }) => {

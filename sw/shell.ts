@@ -31,6 +31,8 @@ export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): 
     fetch(limited(new Request(request, { cache: 'reload' }), fileLimitMs));
   const precache = new PrecacheController({ plugins: [withinLimit(fileLimitMs), wholeFilesPlugin(refetch)] });
   const { strategy } = precache;
+  // A page asks for a file with other headers than the installation did.
+  strategy.matchOptions = { ignoreVary: true };
   precache.addToCacheList(entries);
   const file = `${base}index.html`;
   const find = () => precache.matchPrecache(file);
@@ -44,7 +46,7 @@ export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): 
 
   // The portal's screens, and no other files: a missing file must stay missing.
   const screen = new RegExp(`^${base}(?!(?:assets|icons|brands|telemetry)/)(?:index\\.html|[^.]*)$`);
-  const script = new RegExp(`^${base}assets/(?!forward-log-)[^/]+$`);
+  const asset = new RegExp(`^${base}assets/(?!forward-log-)[^/]+$`);
   const answerNavigation = async (url: URL, event: FetchEvent) => {
     const cached = await documents.take(url.href, event).catch(() => undefined);
     return cached ?? document({ event, request: event.request, url });
@@ -60,19 +62,13 @@ export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): 
           ? answerNavigation(url, event)
           : undefined;
       }
-      if (precache.getCacheKeyForURL(url.href) !== undefined) return strategy.handle({ event, request });
-      // An asset of an earlier release, for a page that was open when this one took over: the server may no longer have
-      // it. (The log forwarder is not part of the shell: the worker caches it like a text.)
-      return script.test(url.pathname) ? olderFile(request, strategy.cacheName) : undefined;
+      // Also an asset of an earlier release, for a page that was open when this one took over: the server may no longer
+      // have it. (The log forwarder is not part of the shell: the worker caches it like a text.)
+      return asset.test(url.pathname) ? strategy.handle({ event, request }) : undefined;
     },
     documents,
     find,
     install: (event) => precache.install(event),
     tidy: async (event) => ((await isOtherInUse()) ? undefined : precache.activate(event)),
   };
-}
-
-async function olderFile(request: Request, cacheName: string): Promise<Response> {
-  const cached = await caches.match(request, { cacheName, ignoreVary: true });
-  return cached ?? fetch(limited(request, fileLimitMs));
 }
