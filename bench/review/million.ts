@@ -12,14 +12,9 @@ export const unheardWord = 'unheard';
 /** Fills an empty store with a million entries of one week; a store that has some is left as it is. */
 export async function fillStore(store: LogStore): Promise<number> {
   if ((await storeRows(store)) === 0) {
-    const [first, ...others] = brands.map(({ abbreviation, locales }) => ({
-      code: abbreviation,
-      locales: Object.keys(locales),
-    }));
-    if (first === undefined) throw new Error('there are no sample brands');
     let waiting: NewBatch[] = [];
     let marked = false;
-    for (const batch of sampleWeek({ brands: [first, ...others], end, visitsPerHour })) {
+    for (const batch of sampleWeek({ brands, end, visitsPerHour })) {
       waiting.push(batch.map(varied));
       if (!marked) waiting[0] = batch.map(unheard);
       marked = true;

@@ -6,7 +6,7 @@ export interface Chance {
   is: (share: number) => boolean;
   between: (least: number, most: number) => number;
   /** One of the values; an earlier one is likelier, the first most of all. */
-  favour: <T>(values: readonly [T, ...T[]]) => T;
+  favour: <T>(values: readonly T[]) => T;
   /** One of the values by weight. */
   pick: <T>(weighted: readonly (readonly [T, number])[], otherwise: T) => T;
   code: (alphabet: string, characters: number) => string;
@@ -26,7 +26,11 @@ export function createChance(seed: number): Chance {
     next,
     between,
     is: (share) => next() < share,
-    favour: (values) => values[Math.floor(next() ** 3 * values.length)] ?? values[0],
+    favour: (values) => {
+      const value = values[Math.floor(next() ** 3 * values.length)];
+      if (value === undefined) throw new Error('there is nothing to choose from');
+      return value;
+    },
     pick: (weighted, otherwise) => {
       let left = next() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [value, weight] of weighted) {

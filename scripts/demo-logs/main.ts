@@ -8,18 +8,13 @@ const hourMs = 3_600_000;
 const visitsPerHour = 110;
 const batchesAtOnce = 500;
 
-const [first, ...others] = brands.map(({ abbreviation, locales }) => ({
-  code: abbreviation,
-  locales: Object.keys(locales),
-}));
-if (first === undefined) throw new Error('there are no sample brands');
 const { address, store } = await storeToFill(process.env).catch(failStart);
 // A whole hour, so that a second run of the same hour adds nothing.
 const end = Math.floor(Date.now() / hourMs) * hourMs;
 let stored = 0;
 let waiting = [];
 let locked = '';
-for (const batch of sampleWeek({ brands: [first, ...others], end, visitsPerHour })) {
+for (const batch of sampleWeek({ brands, end, visitsPerHour })) {
   waiting.push(batch);
   locked ||= batch.find(({ outcome }) => outcome === 'locked')?.visit ?? '';
   if (waiting.length < batchesAtOnce) continue;

@@ -7,15 +7,15 @@ import { sampleWeek } from './sample-week.ts';
 
 const options = {
   brands: [
-    { code: 'norvik', locales: ['en_US', 'pl'] },
-    { code: incidents.flakyBrand, locales: ['pl'] },
-    { code: incidents.staleBrand, locales: ['en_GB'] },
+    { abbreviation: 'norvik', locales: { en_US: 'English', pl: 'polski' } },
+    { abbreviation: incidents.flakyBrand, locales: { pl: 'polski' } },
+    { abbreviation: incidents.staleBrand, locales: { en_GB: 'English' } },
   ],
   end: Date.UTC(2026, 10, 21),
   visitsPerHour: 20,
-} as const;
+};
 
-const makeWeek = (): NewEntry[] => [...sampleWeek({ ...options, brands: [...options.brands] })].flat();
+const makeWeek = (): NewEntry[] => [...sampleWeek(options)].flat();
 
 // Made once for all tests: thousands of visits take their time.
 const entries = makeWeek();

@@ -14,7 +14,7 @@ const busyness = [1, 1, 1, 1, 2, 4, 8, 14, 18, 17, 15, 12, 13, 16, 16, 14, 11, 8
 const weekendShare = 0.25;
 
 export interface SampleOptions {
-  brands: readonly [SampleBrand, ...SampleBrand[]];
+  brands: readonly SampleBrand[];
   /** When the week ends. */
   end: number;
   /** Visits in a busy hour. */

@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
+import type { Brand } from '../../sw/mock/brands/brand.ts';
 import type { Chance } from './chance.ts';
 import { firstRelease, incidents, releaseAt } from './incidents.ts';
 
 /** A brand as the sample needs it. */
-export interface SampleBrand {
-  code: string;
-  locales: readonly string[];
-}
+export type SampleBrand = Pick<Brand, 'abbreviation' | 'locales'>;
 
 /** Who visits, and with what. */
 export interface Visitor {
@@ -40,13 +38,8 @@ const connections = [
 const slownesses: Readonly<Record<string, number>> = { '4g': 1, unknown: 1.2, '3g': 3, '2g': 9 };
 
 /** @param at ms of the week */
-export function createVisitor(
-  chance: Chance,
-  brands: readonly [SampleBrand, ...SampleBrand[]],
-  at: number,
-): Visitor {
-  const { code, locales } = chance.favour(brands);
-  const [first = 'en_US', ...others] = locales;
+export function createVisitor(chance: Chance, brands: readonly SampleBrand[], at: number): Visitor {
+  const { abbreviation: code, locales } = chance.favour(brands);
   const connection = chance.pick(connections, '4g');
   const stale = code === incidents.staleBrand && chance.is(0.7);
   const user = Math.floor(chance.next() ** 2 * usersOfBrand);
@@ -54,7 +47,7 @@ export function createVisitor(
     visit: referenceCode(chance),
     userRef: refOf(`user${user}`, code),
     brand: code,
-    locale: chance.favour([first, ...others]),
+    locale: chance.favour(Object.keys(locales)),
     connection,
     source: stale || chance.is(0.35) ? 'cache' : 'network',
     release: stale || chance.is(0.03) ? firstRelease : releaseAt(at),
