@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { asLocaleCode, defaultLocale, languageTag, localeCodes } from '../src/locale/codes.ts';
 import { allTextParts, partBundles } from '../src/locale/text-parts.ts';
@@ -40,22 +39,12 @@ const variants: readonly (readonly [string, string])[] = [
 const isVariant = (one: string, other: string) =>
   variants.some((pair) => pair.includes(one) && pair.includes(other));
 
-/** Limit of the first screen's texts in any language, both bundles together. */
-const firstBrotliBytes = 5 * 1024;
-
 it.each(locales)('%s has exactly the bundles of all text parts', (locale) => {
   const files = readdirSync(join(folder, locale), { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('.json')).toSorted()).toEqual(
     [...bundles, 'PlatformMessages'].map((name) => `${name}.json`).toSorted(),
   );
   expect(allTextParts).toEqual(expect.arrayContaining(files.filter((file) => !file.includes('.'))));
-});
-
-it.each(locales)('%s keeps the first screen’s texts within 5 KiB of Brotli', (locale) => {
-  const bytes = ['PortalLabels', 'Messages'].map(
-    (name) => brotliCompressSync(readFileSync(join(folder, locale, `${name}.json`))).length,
-  );
-  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(firstBrotliBytes);
 });
 
 it('no key is in two bundles', () => {
