@@ -12,6 +12,7 @@ import { brands } from '../sw/mock/brands/brands.ts';
 import { profileNames, profiles } from '../sw/mock/network/profiles.ts';
 import { settingRows } from './environment.ts';
 import { requestHeaders } from './forwarded-headers.ts';
+import { hasHiddenDotSegments } from './hidden-dot-segments.ts';
 import { securityHeaders } from './security-headers.ts';
 import { loadSite } from './site-files.ts';
 
@@ -136,6 +137,25 @@ it.each([
 ])('the %s proxy sample removes an identity header in both spellings', (server, removal) => {
   expect(sample('proxy', server)).toMatch(removal);
 });
+
+it.each([
+  ['nginx', / if \(\$request_uri ~\* "(.*)"\)/, ''],
+  ['apache', / %\{THE_REQUEST\} "(.*)" \[NC\]/, 'GET '],
+])(
+  'the %s static host sample refuses hidden steps like the server, and nothing else',
+  (server, line, method) => {
+    const refused = new RegExp(line.exec(sample('static host', server))?.[1] ?? '^', 'i');
+    const overlong = ['%c0%ae', '%e0%80%ae', '%f0%80%80%ae', '%f8%80%80%80%ae'];
+    for (const name of ['..', '%2e%2E', '%252e.', '%00', '%0a', '%7f', '%c2%85', ...overlong]) {
+      expect(`${method}/sdportal/${name}/x`).toMatch(refused);
+      expect(new URL(`http://portal.test/sdportal/${name}/x`)).toSatisfy(
+        ({ pathname }: URL) => !pathname.startsWith('/sdportal/') || hasHiddenDotSegments(pathname),
+      );
+    }
+    for (const name of ['a.b', '%2e', ...['à', 'ࠀ', '€', '𐀀', '😀'].map(encodeURIComponent)])
+      expect(`${method}/sdportal/${name}?x=..%00`).not.toMatch(refused);
+  },
+);
 
 it.each([
   ['proxy', 'nginx', /ssl_certificate (\S+);\n {2}ssl_certificate_key \1;/],
