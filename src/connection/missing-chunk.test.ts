@@ -77,9 +77,23 @@ describe('a missing chunk', () => {
     ['reloads a page without storage after its first minute', { forgetsFor: 61_000 }, 1],
   ])('%s', async (_, options, expected) => {
     const { load, settled, reloads } = page(options);
-    await load().catch(() => undefined);
+    void load().catch(() => undefined);
     await settled();
     expect(reloads()).toBe(expected);
+  });
+  it('leaves the screen waiting in a page that the visitor is leaving, until the page is known to stay', async () => {
+    let stay = () => {};
+    const known = new Promise<void>((resolve) => {
+      stay = resolve;
+    });
+    const { load, settled } = page({ stays: () => known, isOnline: false });
+    const failed = vi.fn();
+    const loading = load().catch(failed);
+    await settled();
+    expect(failed).not.toHaveBeenCalled();
+    stay();
+    await loading;
+    expect(failed).toHaveBeenCalledTimes(1);
   });
   it('is distinguished from a bug in the program', async () => {
     const failure: unknown = await page({ isOnline: false })
@@ -148,8 +162,8 @@ describe('a missing chunk', () => {
   });
   it('is not requested by a page that the visitor is leaving', async () => {
     const fetched = requested(() => Promise.resolve(new Response('export {};')));
-    const { load, settled } = page({ stays: () => new Promise<void>(() => undefined) });
-    await expect(load()).rejects.toThrow('Failed to fetch');
+    const { fail, settled } = page({ stays: () => new Promise<void>(() => undefined) });
+    await expect(fail()).rejects.toThrow('Failed to fetch');
     await settled();
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -6,18 +6,22 @@ import { renewChunks } from './renew-chunks.ts';
 
 const storageKey = 'chunkReloadAt';
 
-/** Errors from chunks that could not be loaded. */
-const chunkErrors = new Set<unknown>();
+/** Errors from chunks that could not be loaded, each with the wait until the page is known to stay. */
+const chunkErrors = new Map<unknown, Promise<void>>();
 
 /** Errors from screens. A file that several chunks import gives each of them the same error. */
 const screenErrors = new Set<unknown>();
 
-/** Remembers the error if a screen fails to load. */
+/**
+ * Remembers the error if a screen fails to load, and passes it on only in a page that stays: Firefox cuts a screen's loading
+ * as soon as another page is requested.
+ */
 export async function markScreenErrors<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (error) {
     screenErrors.add(error);
+    await chunkErrors.get(error);
     throw error;
   }
 }
@@ -45,11 +49,12 @@ export function reloadOnMissingChunk(environment: {
   const { target, session, reload, isOnline, stays } = environment;
   target.addEventListener('vite:preloadError', (event) => {
     const failure: unknown = Reflect.get(event, 'payload');
-    chunkErrors.add(failure);
+    const known = stays();
+    chunkErrors.set(failure, known);
     // Whatever requested the chunk gets the error only after this event.
     setTimeout(async () => {
       // A page being left lacks what it no longer awaits, and would take the line from the next one.
-      await stays();
+      await known;
       // For a part the page can do without, too: the next page may load it.
       await renewChunks();
       if (!screenErrors.has(failure)) return;
@@ -78,7 +83,7 @@ export async function chunkTimeout(): Promise<never> {
 
 function throwAsMissing(message: string): never {
   const failure = new Error(message);
-  chunkErrors.add(failure);
+  chunkErrors.set(failure, Promise.resolve());
   throw failure;
 }
 
