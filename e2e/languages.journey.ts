@@ -355,6 +355,17 @@ test.describe('without the service worker', () => {
     await expect(page).toHaveTitle(/Code eingeben/);
     await expect(page.getByLabel('Ziffer 1 von 6')).toHaveValue('2');
   });
+
+  test('a screen whose own texts have arrived is marked as their language if the first screen’s are missing', async ({
+    page,
+  }) => {
+    await page.route('**/i18n/de/PortalLabels.json', (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${portalBase}forgot-password-component?${brand}&locale=de`);
+    const heading = page.getByRole('heading', { name: 'Passwort vergessen' });
+    await expect(heading).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await expect(page.locator('main [lang=de]').filter({ has: heading })).toHaveCount(1);
+  });
 });
 
 test.describe('a language chosen in one tab', () => {

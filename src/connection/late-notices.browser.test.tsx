@@ -8,7 +8,7 @@ import { LateNotices } from './late-notices.tsx';
 const cut: ConnectionProbe = () => Promise.resolve({ site: 'network', platform: 'network', siteMs: 10 });
 
 it.each([
-  ['the page’s language', false, null],
+  ['the page’s language, and marked as it', false, 'en-US'],
   ['English, marked as such, until the texts of the page’s language can be loaded', true, 'en'],
 ])('the connection notice is in %s', async (_, lacksParts, lang) => {
   const site = { probe: cut, lacksParts };
@@ -21,5 +21,5 @@ it.each([
   expect(spoken()).toBe(lang);
   site.lacksParts = false;
   store.set(restorationsAtom, (count) => count + 1);
-  await expect.poll(spoken).toBe(null);
+  await expect.poll(spoken).toBe('en-US');
 });

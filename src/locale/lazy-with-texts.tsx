@@ -23,8 +23,7 @@ export function lazyWithTexts<Chunk extends { texts: BuiltInTexts }>(
       lazy(async () => {
         const loaded = markScreenErrors(loadWithTexts(parts, texts, load));
         const chunk = await Promise.race([loaded, chunkTimeout()]);
-        const screen = screenOf(chunk);
-        return { default: texts.missingBundles(parts).length === 0 ? screen : retryingTexts(screen, parts) };
+        return { default: retryingTexts(screenOf(chunk), parts) };
       });
     components.set(texts, Loaded);
     return (

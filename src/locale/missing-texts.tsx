@@ -1,19 +1,23 @@
-import { useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { retryUntilSuccess } from '../connection/retry-until-success.ts';
 import { useAfterPress } from '../form/use-after-press.ts';
 import { ServicesContext, useServices } from '../services.tsx';
+import { localeAtom } from '../state.ts';
+import { languageTag } from './codes.ts';
 import type { TextPart } from './text-parts.ts';
 
 /**
  * Requests unavailable texts of these parts again, and rerenders the children as they arrive: a visitor who has to type a
- * code must not read a foreign language until the next load. English labels that stand in are marked as English: read out
- * by the rules of the page's language, they can't be understood.
+ * code must not read a foreign language until the next load. The children are marked as the language that they are in:
+ * their own texts or the first screen's, which decide the page's language, may be missing without the others, and read out
+ * by the rules of another language they can't be understood.
  */
 export function MissingTexts({ parts, children }: { parts: readonly TextPart[]; children: ReactNode }) {
   const services = useServices();
   const { texts } = services;
   const store = useStore();
+  const { locale } = useAtomValue(localeAtom);
   const [provided, setProvided] = useState(services);
   // Other texts have another length: no button may move away under a press.
   const afterPress = useEffectEvent(useAfterPress());
@@ -36,7 +40,7 @@ export function MissingTexts({ parts, children }: { parts: readonly TextPart[]; 
   const isEnglish = texts.missingBundles(parts).some((path) => path.endsWith('PortalLabels'));
   return (
     <ServicesContext value={provided}>
-      <div lang={isEnglish ? 'en' : undefined}>{children}</div>
+      <div lang={isEnglish ? 'en' : languageTag(locale)}>{children}</div>
     </ServicesContext>
   );
 }
