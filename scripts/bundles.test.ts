@@ -100,6 +100,34 @@ it.each(otherNames)('%s uses only one term for signing in', (locale, other) => {
   expect(others, `the button says "${texts['signIn.submit']}"`).toEqual([]);
 });
 
+/** Words of the other form of address: each language uses only one (DECISIONS.md). Not in a language that has but one. */
+const otherAddress: readonly (readonly [string, string])[] = [
+  ['da', '(?<=[\\p{Ll},] )(?:De|Dem|Deres)'],
+  ['de', '[Dd](?:u|ich|ir|ein\\p{Ll}*)'],
+  ['es', '[Tt](?:ú|us?|e|i)|[Cc]ontigo|[Pp]uedes|[Tt]ienes'],
+  ['es_ES', '[Tt](?:ú|us?|e|i)|[Cc]ontigo|[Pp]uedes|[Tt]ienes'],
+  ['fi', '[Tt]e(?:idän|ille|itä)?|[Vv]oitte|[Oo]lette'],
+  ['fr', '[Tt](?:u|on|es|oi|e)'],
+  ['fr_CA', '[Tt](?:u|on|es|oi|e)'],
+  ['in', '[Kk]am?u'],
+  ['it', '[Tt](?:u[aeo]?|uoi|i)|[Hh]ai|[Pp]uoi'],
+  ['nl', '[Jj](?:e|ij|ouw?)'],
+  ['no', '(?<=[\\p{Ll},] )(?:De|Dem|Deres)'],
+  ['pl', 'Pan(?:[aiu]|em|ią)?|Państw\\p{Ll}+'],
+  ['pt_PT', '[Tt](?:u|eus?|uas?|e|i)'],
+  ['ru', '[Тт](?:ы|ебя|ебе|обой|во\\p{Ll}+)'],
+  ['sv', 'Ni|Ert?|Era|Eder'],
+  ['tr', '[Ss](?:en(?:in|i)?|ana)'],
+  ['zh_CN', '你'],
+  ['zh_TW', '你'],
+];
+
+it.each(otherAddress)('%s addresses people in one form everywhere', (locale, other) => {
+  const word = new RegExp(/\p{Script=Han}/u.test(other) ? other : `(?<!\\p{L})(?:${other})(?!\\p{L})`, 'u');
+  const texts = { ...readAll(locale), ...read(locale, 'PlatformMessages') };
+  expect(Object.entries(texts).filter(([, text]) => word.test(text))).toEqual([]);
+});
+
 it.each(locales)('%s uses the same term for reloading everywhere', (locale) => {
   const texts = readAll(locale);
   expect(texts['connection.reload']).toBe(texts['appControls.reload']);
