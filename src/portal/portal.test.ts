@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answered } from './failure.ts';
+import { answered, unreachable } from './failure.ts';
 import { createBrandLookup } from './brand-lookup.ts';
 import { createPortal, type Portal } from './portal.ts';
 import type { Call, Send } from './request.ts';
@@ -153,6 +153,23 @@ it.each<[string, (portal: Portal) => Promise<unknown>, object, object]>([
     Promise.resolve(answered({ text: JSON.stringify(json), type: 'application/json' }));
   const portal = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));
   expect(await invoke(portal)).toEqual(answered(value));
+});
+
+/** Taken for an answer without its fields, it would mean: no access, no question, another form type. */
+it.each<[string, (portal: Portal) => Promise<unknown>]>([
+  ['a look-up', ({ signIn }) => signIn.lookUp('ann')],
+  ['the addresses for a password change', ({ passwords }) => passwords.serviceUrls()],
+  ['a security question', ({ recovery: calls }) => calls.securityQuestion('ann')],
+  ['a new PIN’s user', ({ tokens }) => tokens.userInfo('newpin')],
+  ['a next token’s user', ({ tokens }) => tokens.userInfo('nexttoken')],
+  ['the session warning', ({ session }) => session.warningContent('acme')],
+  ['the labels of the logged-out page', ({ logout }) => logout.labels()],
+])('misreads a good answer to %s that is no object', async (_, invoke) => {
+  for (const text of ['', 'OK', '"ann"', 'null', '[]']) {
+    const send: Send = () => Promise.resolve(answered({ text, type: 'application/json' }));
+    const portal = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));
+    expect(await invoke(portal)).toEqual(unreachable('not-the-platform', true));
+  }
 });
 
 it.each<[string, (portal: Portal) => Promise<unknown>]>([
