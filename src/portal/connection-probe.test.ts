@@ -83,6 +83,11 @@ it.each<[string, Partial<typeof good>, { site?: Reached; platform?: Reached }]>(
     { platform: 'not-the-platform' },
   ],
   [
+    'counts a platform that answers in quotes as reached',
+    { platform: () => new Response('"mastercard"\r\n') },
+    {},
+  ],
+  [
     'detects a proxy’s page',
     { site: () => page(403), platform: () => page(407) },
     { site: 'proxy', platform: 'proxy' },

@@ -2,7 +2,7 @@ import { asObject, own } from '../browser/shape.ts';
 import { asBrandCode } from './brand-lookup.ts';
 import type { Failure, UnreachableReason } from './failure.ts';
 import { paths } from './paths.ts';
-import { readJson, type Send } from './request.ts';
+import { readJson, readText, type Send } from './request.ts';
 
 /** Whether the server that was asked answered, or what stood in the way. */
 export type Reached = 'reached' | UnreachableReason;
@@ -48,9 +48,9 @@ export function createConnectionProbe(
       path: paths.cobrandHostAbbreviation,
       query: { cobrandAbbr: code },
     }).then((answer) => {
-      const isOtherServer =
-        answer.ok && asBrandCode(answer.value.text.trim().replaceAll('"', '')) === undefined;
-      return isOtherServer ? 'not-the-platform' : reachedOf(answer);
+      const text = readText(answer);
+      const isOtherServer = text.ok && asBrandCode(text.value) === undefined;
+      return isOtherServer ? 'not-the-platform' : reachedOf(text);
     });
     return { ...(await site), platform: await platform };
   };
