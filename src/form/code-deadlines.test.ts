@@ -83,6 +83,12 @@ it.each([
   expect(readCodeDeadlines(stores, now)).toBeUndefined();
 });
 
+it('ignores a stored value without a user id for a visitor who has none either', () => {
+  const session = memoryStore({ codeDeadlines: JSON.stringify({ expiresAt: now, resendAt: now }) });
+  const stores = { cookies: memoryCookies(), session, local: memoryStore() };
+  expect(readCodeDeadlines(stores, now)).toBeUndefined();
+});
+
 describe('a code sent to another user', () => {
   it('is unknown once somebody else was looked up in its tab, and known again after its user id', () => {
     const { session, local, cookies } = storedAt(now);

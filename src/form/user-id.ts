@@ -35,7 +35,7 @@ export function rememberedUserId(cookies: Cookies, session: TextStore): string |
 /** Fixes that user id for this tab's lifetime: another tab's sign-in overwrites the device's. */
 export function claimUserId(cookies: Cookies, session: TextStore): string | undefined {
   const userId = rememberedUserId(cookies, session);
-  if (userId !== undefined && userId !== session.get(storageKey)) session.set(storageKey, userId);
+  if (userId !== undefined) session.set(storageKey, userId);
   return userId;
 }
 
