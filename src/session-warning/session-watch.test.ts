@@ -122,6 +122,14 @@ describe('one tab', () => {
     expect(tab.view).toMatchObject({ isWarning: true, secondsLeft: 49 });
   });
 
+  it('does not take the first press after a sleep for activity in a session that is over', async () => {
+    const tab = openTab();
+    await seconds(10);
+    tab.skew.wall = 290_000;
+    tab.watch.noteActivity();
+    expect(tab.moves).toEqual(['timeout']);
+  });
+
   it('logs out at once at the visitor’s wish, even while a request is running', async () => {
     const tab = openTab();
     await seconds(225);
@@ -225,14 +233,17 @@ describe('Continue', () => {
     expect([tab.moves, other.moves]).toEqual(said.map((reason) => [reason]));
   });
 
-  it('refused logs out with the reason that an earlier request’s answer left', async () => {
-    const tab = openTab(browser(), () => Promise.resolve(refused(401)));
-    tab.watch.hold(true);
-    tab.watch.hold(false, 'passwordUnknown');
-    await seconds(230);
-    await tab.watch.keepGoing();
-    expect(tab.moves).toEqual(['passwordUnknown']);
-  });
+  it.each([401, 404])(
+    'refused with %i logs out with the reason that an earlier request’s answer left',
+    async (status) => {
+      const tab = openTab(browser(), () => Promise.resolve(refused(status)));
+      tab.watch.hold(true);
+      tab.watch.hold(false, 'passwordUnknown');
+      await seconds(230);
+      await tab.watch.keepGoing();
+      expect(tab.moves).toEqual(['passwordUnknown']);
+    },
+  );
 
   it('retries a ping that did not reach the platform, shows that, and then succeeds', async () => {
     const answers: Answer<void>[] = [
@@ -250,6 +261,22 @@ describe('Continue', () => {
     expect(tab.view).toBe(quietView);
     // Each try is logged by its call.
     expect(tab.log.entries.map(({ message }) => message)).toEqual(['session renewed']);
+    // The idle time counts from the last try, sent 3 s after the first.
+    await seconds(217);
+    expect(tab.view.isWarning).toBe(false);
+  });
+
+  it('answered only after the log-out neither counts as renewed nor tells other tabs so', async () => {
+    const tab = openTab(browser(), async () => {
+      await seconds(8);
+      return answered(undefined);
+    });
+    await seconds(230);
+    const pressed = tab.watch.keepGoing();
+    tab.watch.logOut();
+    await pressed;
+    expect(tab.shared.local.content.get('sessionNews')).toContain('loggedOut');
+    expect(tab.log.entries).toEqual([]);
   });
 
   it('retries an unreachable platform at a limited rate until the deadline', async () => {
@@ -394,6 +421,19 @@ describe('two tabs', () => {
     await seconds(140);
     expect(frozen.moves).toEqual([]);
     expect(active.moves).toEqual([]);
+  });
+
+  it('a frozen tab counts the time since the other tab was last used, not since it froze itself', async () => {
+    const shared = browser();
+    const frozen = openTab({ ...shared, openChannel: cutChannel });
+    const active = openTab(shared);
+    await seconds(10);
+    active.skew.wall = 60_000;
+    active.watch.noteActivity();
+    frozen.skew.wall = 300_000;
+    frozen.watch.check();
+    expect(frozen.moves).toEqual([]);
+    expect(frozen.view.secondsLeft).toBe(60);
   });
 
   it('a frozen tab does not end a session in use in the other tab after the clock was set back', async () => {
