@@ -89,6 +89,13 @@ describe('csrf-mismatch', () => {
       { messages: ['a'] },
     ],
     [
+      'is not the reason if the 403 contains both of an error of the platform',
+      {},
+      {},
+      forbidden('{"errors":[{"code":"a","message":"b"}]}'),
+      { codes: ['a'], messages: ['b'] },
+    ],
+    [
       'is not the reason if the cookie stayed the same',
       {},
       { 'XSRF-TOKEN': 'other' },
