@@ -38,7 +38,8 @@ export async function brandManifest(
     read(`/sdportal/portalstatic/assets/css/${abbreviation}.css`),
     ...brandIcons(abbreviation).map(async (icon) => {
       const { query, ...picture } = await checkPicture(icon.src);
-      // Chromium looks for an installed app's new icon only under a new address.
+      // Chromium (from 144) looks for an installed app's new icon only under a new address. If two of the platform's hosts
+      // name the same picture differently, it downloads it again, sees no difference and asks nobody.
       return { ...picture, icon: { ...icon, src: icon.src + query } };
     }),
   ]);

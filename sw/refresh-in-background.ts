@@ -2,7 +2,10 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { inTurn } from './in-turn.ts';
 import { lowPriority } from './low-priority.ts';
 
-/** Answers from the cache at once and refreshes it for the next visit; from the network if nothing is cached. */
+/**
+ * Answers from the cache at once and refreshes it for the next visit; from the network if nothing is cached. Workbox's own
+ * `StaleWhileRevalidate` sends the request before it knows whether anything is cached, and so can't wait its turn.
+ */
 export class RefreshInBackground extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const cached = await handler.cacheMatch(request);

@@ -8,7 +8,8 @@ export function WarningDialog({ session, texts }: WarningProps) {
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // Not left on Continue: a screen reader that loses the focused field behind the dialog may skip the dialog's name.
+    // Not left on Continue: opening takes the focused field from screen readers. Orca then skipped the focus's move, and
+    // said neither what the dialog is nor its explanation, only the remaining time.
     current?.focus();
     return () => {
       // A dialog removed while open would not return the focus.

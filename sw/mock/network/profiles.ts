@@ -48,6 +48,8 @@ export const profiles: Record<ProfileName, Profile> = {
     effectOn: ({ seed, number, method, path }) => {
       if (method === 'PUT' || /^(?:\/sdportal)?\/(?:services|cpae)\//.test(path))
         return at(20, { kind: 'page', status: 403, title: 'Blocked by company policy' });
+      // Chromium shows this page only from the development worker: from a server that is not its proxy, a 407 is a broken
+      // connection.
       if ((number + seed) % 5 === 0)
         return at(20, { kind: 'page', status: 407, title: 'Proxy sign-in required' });
       return at(20, { kind: 'arrives', proxy: '1.1 proxy.company.example' });
