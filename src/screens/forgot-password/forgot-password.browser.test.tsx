@@ -365,6 +365,7 @@ describe('a request with an unknown result', () => {
     await showForgotPassword({ state: { step: 'question' } });
     await expect.element(userId()).toBeVisible();
     await expect.element(unknown()).toBeVisible();
+    await expect.element(page.getByText('Reference code')).toBeVisible();
     await userId().fill('ann');
     await press('Continue');
     await expect.element(answer()).toBeVisible();

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Banner } from '../../form/banner.tsx';
 import { keepUserId } from '../../form/draft-user-id.ts';
 import { flowEnvironment } from '../../form/flow-environment.ts';
+import { ReferenceCode } from '../../form/reference-code.tsx';
 import { useUnanswered } from '../../form/unanswered.ts';
 import { usePortal } from '../../form/use-portal.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
@@ -63,10 +64,12 @@ export function ForgotPassword() {
     const isTheirs = typeof now === 'object' && now.userId === answered.userId;
     if (now === 'userId' || isTheirs) setNotice(message);
   }
+  const shownNotice = step === 'confirmation' ? undefined : notice;
   return (
     <>
       <StepTitle step={step} />
-      {step !== 'confirmation' && notice && <Banner message={notice} />}
+      {shownNotice && <Banner message={shownNotice} />}
+      {shownNotice?.kind === 'warning' && <ReferenceCode />}
       {step === 'userId' && <UserIdStep environment={environment} userId={userId} onQuestion={onQuestion} />}
       {step === 'question' && pending && (
         <QuestionStep
