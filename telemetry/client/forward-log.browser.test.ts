@@ -6,7 +6,7 @@ import { batchOf } from './outbox-rules.ts';
 import { readBatch, testFacts } from './test-records.ts';
 
 /** Used by no other test, because all tests share the database. */
-const [hurriedVisit, visit] = ['FXRWARD1', 'FXRWARD2'];
+const [hurriedVisit, visit, cachedVisit] = ['FXRWARD1', 'FXRWARD2', 'FXRWARD3'];
 const ownFolder = 'https://portal.test/static/';
 
 it('sends an entry after ten seconds, an error after one second, and a full batch at once', async () => {
@@ -101,4 +101,42 @@ it('logs the web vitals once on flush, and keeps the times of earlier entries an
   expect(uncaught).toBeGreaterThan(before - 10);
   expect(uncaught).toBeLessThan(happened + 10);
   expect(measured).toBeGreaterThanOrEqual(happened + 49);
+});
+
+it('sends its last entries itself on its way into the back-forward cache, and stores them when it is back', async () => {
+  const bodies: string[] = [];
+  const fetchMock = vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    if (typeof init?.body === 'string') bodies.push(init.body);
+    return new Response('', { status: 503 });
+  });
+  onTestFinished(() => fetchMock.mockRestore());
+  const outbox = await openOutbox(() => indexedDB, Date.now);
+  const stored = async () => {
+    const records = await outbox.take();
+    return readBatch(batchOf(records.filter((record) => record.visit === cachedVisit)).body).map(
+      ({ message }) => message,
+    );
+  };
+  const forwarding = forwardLog({
+    window,
+    url: '/',
+    visit: cachedVisit,
+    ownFolder,
+    userRefKey: '',
+    facts: () => testFacts,
+    early: [],
+    onUncaught: () => undefined,
+  });
+  forwarding.log({ level: 'info', message: 'portal shown', attributes: {}, at: Date.now() });
+  await expect.poll(stored).toEqual(['portal shown']);
+
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  const isSent = () =>
+    bodies
+      .flatMap(readBatch)
+      .some(({ message, attributes }) => message === 'page measured' && attributes['visit'] === cachedVisit);
+  await expect.poll(isSent).toBe(true);
+  expect(await stored()).toEqual(['portal shown']);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.poll(stored).toEqual(['portal shown', 'page measured', 'page came back']);
 });
