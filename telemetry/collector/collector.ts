@@ -166,7 +166,7 @@ function refusalAnswer({ status, retryAfterSeconds, ...body }: Refusal, headers:
   return jsonAnswer(status, body, { ...headers, ...wait });
 }
 
-/** With a token set, only its holders may; otherwise only this machine, and not through a proxy on it. */
+/** With a token set, only its holders may; otherwise only this machine, and not through a proxy that names its client. */
 function mayReadMetrics(headers: Headers, address: string, token: string | undefined): boolean {
   const isPassedOn = headers.has('x-forwarded-for') || headers.has('forwarded');
   if (token === undefined) return !isPassedOn && /^(?:127\.|::1$|::ffff:127\.)/.test(address);
