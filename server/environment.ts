@@ -229,7 +229,7 @@ export function eachSetting(read: <T>(row: Setting<T>) => T) {
       variable: 'LOG_METRICS_TOKEN',
       kind: token,
       fallback: undefined,
-      help: 'Bearer token for /ui-logging/metrics. Unset: only this machine may read them.',
+      help: 'Bearer token for /ui-logging/metrics. Unset: only this machine may read them, and anybody through a proxy on it that sends neither X-Forwarded-For nor Forwarded.',
     }),
   };
 }
