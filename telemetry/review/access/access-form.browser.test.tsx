@@ -30,9 +30,16 @@ it('announces each wrong token, keeps focus, and says that the session has ended
   );
 });
 
-it('says why the right token leads nowhere in a browser that refuses cookies', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) =>
-    Promise.resolve(init?.method === 'POST' ? Response.json({}) : new Response('', { status: 401 })),
+it.each([
+  ['in a browser that refuses cookies', Response.json({}), 'Allow cookies for this site'],
+  [
+    'past a gateway that wants something first',
+    new Response('', { status: 401 }),
+    'in front of the log server',
+  ],
+])('says why the right token leads nowhere %s', async (_, toToken, said) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) =>
+    init?.method === 'POST' ? toToken : new Response('', { status: 401 }),
   );
   await render(
     <LanguageProvider language="en" zone="UTC">
@@ -42,6 +49,6 @@ it('says why the right token leads nowhere in a browser that refuses cookies', a
   const field = page.getByLabelText('Access token');
   await userEvent.fill(field, 'the right token');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Allow cookies for this site');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(said);
   await expect.element(field).toHaveFocus();
 });

@@ -12,7 +12,7 @@ import {
 } from '../../reading/answers.ts';
 import { type ChipName, type EntryFilter, filterParams } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
-import { type Answer, request } from './request.ts';
+import { type Answer, barredStatus, request } from './request.ts';
 
 const utc = (ms: number) => new Date(ms).toISOString();
 
@@ -34,7 +34,9 @@ export function fetchSession(): Promise<Answer<Session>> {
 /** Exchanges the token for a session: 401 if the browser has not kept its cookie. */
 export async function beginSession(token: string): Promise<Answer<Session>> {
   const answer = await request('session', () => true, { method: 'POST', body: { token } });
-  return answer.ok ? fetchSession() : answer;
+  if (answer.ok) return fetchSession();
+  // The collector refuses a token with 403: this 401 comes from something in front of it.
+  return answer.status === 401 ? { ok: false, status: barredStatus } : answer;
 }
 
 export function endSession(): Promise<Answer<true>> {
