@@ -372,6 +372,25 @@ describe('a request with an unknown result', () => {
     await expect.element(unknown()).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['a message', unreachable('network')],
+    ['an error at the field', refused(400, { messages: ['No question'] })],
+  ])('is reported with the reference code once, also if the form shows it with %s', async (_, result) => {
+    history.replaceState({ sentAt: Date.now() }, '');
+    await showForgotPassword({ fetchQuestion: () => Promise.resolve(result) });
+    await expect.element(unknown()).toBeVisible();
+    const codes = () =>
+      page
+        .getByText('Reference code')
+        .elements()
+        .filter((code) => code.checkVisibility());
+    expect(codes()).toHaveLength(1);
+    await userId().fill('ann');
+    await press('Continue');
+    await expect.poll(() => codes().map((code) => code.closest('form') !== null)).toEqual([true]);
+    await noViolations();
+  });
+
   it('is reported when the page is restored from the back-forward cache', async () => {
     await toQuestion({ send: () => send().promise });
     await answer().fill('Rex');
