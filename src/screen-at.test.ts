@@ -10,6 +10,7 @@ it.each([
   ['an extra slash before it', `${base}/login-signin-component`, 'signIn'],
   ['the file name', `${base}index.html`, 'signIn'],
   ['nothing after the base', base, 'signIn'],
+  ['the base without its slash', base.slice(0, -1), 'signIn'],
   ['only slashes after the base', `${base}//`, 'signIn'],
   ...Object.entries(routes).map(([name, path]) => [`the plain route of ${name}`, base + path, name]),
 ])('screenAt finds the screen of a path with %s', (_, path, screen) => {
@@ -20,6 +21,7 @@ it.each([
   `${base}Foo/`,
   `${base}foo/logout-component`,
   `${base}constructor`,
+  `${base.slice(0, -1)}x`,
   '/Static/public-portal-ui/logout-component/',
   '/sdportal/home.view/',
 ])('screenAt finds no screen at %s', (path) => {
