@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { clockText } from '../../locale/clock-text.ts';
 import { codeRules } from './code-rules.ts';
 import { wasRefusedBefore } from './was-refused.ts';
 import { secondsLeft, spokenStep } from './countdown.ts';
@@ -78,17 +77,16 @@ describe('the countdown', () => {
   });
 
   it.each([
-    [900, '15:00', undefined],
-    [601, '10:01', undefined],
-    [600, '10:00', 10],
-    [301, '5:01', 10],
-    [120, '2:00', 2],
-    [61, '1:01', 2],
-    [59, '0:59', 1],
-    [9, '0:09', 1],
-    [0, '0:00', 1],
-  ])('with %i s left shows %s; minutes announced last: %s', (seconds, text, step) => {
-    expect(clockText(seconds, 'en-US')).toBe(text);
+    [900, undefined],
+    [601, undefined],
+    [600, 10],
+    [301, 10],
+    [120, 2],
+    [61, 2],
+    [59, 1],
+    [9, 1],
+    [0, 1],
+  ])('with %i s left the minutes announced last are %s', (seconds, step) => {
     expect(spokenStep(seconds)).toBe(step);
   });
 });

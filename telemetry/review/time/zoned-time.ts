@@ -17,16 +17,19 @@ function zoneOffset(ms: number, zone: string): string {
   return /[+-]\d\d:\d\d/.exec(clockOf(zone).format(ms))?.[0] ?? '+00:00';
 }
 
+function offsetMs(offset: string): number {
+  return -Date.parse(`1970-01-01T00:00${offset}`);
+}
+
 /** The same in milliseconds. */
 export function zoneOffsetMs(ms: number, zone: string): number {
-  return -Date.parse(`1970-01-01T00:00${zoneOffset(ms, zone)}`);
+  return offsetMs(zoneOffset(ms, zone));
 }
 
 /** `2026-11-21T10:02:11.000+01:00`: the same moment for every reader. */
 export function isoInZone(ms: number, zone: string): string {
   const offset = zoneOffset(ms, zone);
-  const wall = new Date(ms - Date.parse(`1970-01-01T00:00${offset}`)).toISOString().slice(0, -1);
-  return wall + offset;
+  return new Date(ms + offsetMs(offset)).toISOString().slice(0, -1) + offset;
 }
 
 /** The first millisecond of a day such as `2026-11-21` in a zone, or of a minute of it, such as `21:40`. */
