@@ -22,6 +22,7 @@ export function MissingTexts({ parts, children }: { parts: readonly TextPart[]; 
   // Other texts have another length: no button may move away under a press.
   const afterPress = useEffectEvent(useAfterPress());
   useEffect(() => {
+    if (texts.missingBundles(parts).length === 0) return undefined;
     let isGone = false;
     const attempt = async () => {
       const missing = texts.missingBundles(parts);
