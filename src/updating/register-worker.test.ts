@@ -3,24 +3,17 @@ import { registerWorker, type PageResources, type WorkerEnvironment } from './re
 
 function browser({
   controlled = false,
-  register = () => Promise.resolve(undefined),
+  register = (): ReturnType<ReturnType<WorkerEnvironment['createWorkbox']>['register']> =>
+    Promise.resolve(undefined),
   whenSeen = () => Promise.resolve(),
 } = {}) {
-  const listeners = new Map<string, () => void>();
   const messages: unknown[] = [];
   const worker = { postMessage: (message: unknown) => void messages.push(message) };
-  const container: { controller: typeof worker | null } = { controller: controlled ? worker : null };
-  const environment: WorkerEnvironment = {
-    container,
-    createWorkbox: () => ({
-      register,
-      addEventListener: (type, listener) => listeners.set(type, listener),
-    }),
-    whenSeen,
-  };
+  const container = Object.assign(new EventTarget(), { controller: controlled ? worker : null });
+  const environment: WorkerEnvironment = { container, createWorkbox: () => ({ register }), whenSeen };
   const takeControl = () => {
     container.controller = worker;
-    listeners.get('controlling')?.();
+    container.dispatchEvent(new Event('controllerchange'));
   };
   return { environment, messages, takeControl };
 }
@@ -100,6 +93,22 @@ test.each([
   await registered;
   expect(register).toHaveBeenCalledTimes(3);
   expect(report.mock.calls).toEqual([['service worker not registered', { reason: error.name }]]);
+});
+
+test('a worker that another tab installs during the pause is registered, and told about the page, at once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const register = vi
+    .fn<() => Promise<undefined>>()
+    .mockRejectedValueOnce(new TypeError('lost'))
+    .mockResolvedValue(undefined);
+  const { environment, messages, takeControl } = browser({ register });
+  void registerWorker(nothing, environment);
+  await vi.advanceTimersByTimeAsync(1_000);
+  takeControl();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(register).toHaveBeenCalledTimes(2);
+  expect(messages).toEqual([{ type: 'KEEP', names: [] }]);
 });
 
 describe('a browser without a worker', () => {

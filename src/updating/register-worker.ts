@@ -3,6 +3,7 @@ import { base } from '../addresses.ts';
 import { whenVisible } from '../browser/when-visible.ts';
 import { pause } from '../browser/pause.ts';
 import type { DrawnScreen } from '../early/drawn-screen.ts';
+import type { KeepCurrentEnvironment } from './keep-current.ts';
 import { trustedWorkerAddress } from './trusted-worker-address.ts';
 
 export interface PageResources {
@@ -22,13 +23,18 @@ export interface WorkerRegistration {
   report: (message: string, detail: { reason: string }) => void;
 }
 
+type Registration = KeepCurrentEnvironment['registration'] & {
+  readonly installing: (Pick<EventTarget, 'addEventListener'> & Pick<ServiceWorker, 'state'>) | null;
+};
+
 export interface WorkerEnvironment {
   /** Undefined if the browser has no service workers, or none on an insecure origin. */
-  container: { readonly controller: Pick<ServiceWorker, 'postMessage'> | null } | undefined;
-  createWorkbox: () => {
-    register: () => Promise<ServiceWorkerRegistration | undefined>;
-    addEventListener: (type: 'controlling', listener: () => void) => void;
-  };
+  container:
+    | (Pick<EventTarget, 'addEventListener'> & {
+        readonly controller: Pick<ServiceWorker, 'postMessage'> | null;
+      })
+    | undefined;
+  createWorkbox: () => { register: () => Promise<Registration | undefined> };
   whenSeen: () => Promise<unknown>;
 }
 
@@ -50,7 +56,7 @@ const longestPauseMs = 3_600_000;
 export async function registerWorker(
   registration: WorkerRegistration,
   { container, createWorkbox, whenSeen }: WorkerEnvironment = browserEnvironment(),
-): Promise<ServiceWorkerRegistration | undefined> {
+): Promise<Registration | undefined> {
   const { pageResources, isBusy, report } = registration;
   if (container === undefined) return undefined;
   const sendToWorker = async () => {
@@ -61,9 +67,14 @@ export async function registerWorker(
   };
   const tell = (error: unknown) =>
     report('service worker not registered', { reason: error instanceof Error ? error.name : 'unknown' });
+  let endPause: (() => void) | undefined;
   try {
     const workbox = createWorkbox();
-    workbox.addEventListener('controlling', () => void sendToWorker());
+    // Not Workbox's own event, which it has only after a registration: another tab's worker may come during a pause.
+    container.addEventListener('controllerchange', () => {
+      endPause?.();
+      void sendToWorker();
+    });
     if (container.controller !== null) void sendToWorker();
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
@@ -73,7 +84,10 @@ export async function registerWorker(
         // Not told apart: a script that was lost or redirected on the way, and a browser that refuses for good.
         if (pauseMs === firstPauseMs) tell(error);
       }
-      await pause(pauseMs);
+      await new Promise<void>((resolve) => {
+        endPause = resolve;
+        setTimeout(resolve, pauseMs);
+      });
     }
   } catch (error) {
     tell(error);
@@ -82,7 +96,7 @@ export async function registerWorker(
 }
 
 /** Waits for the end of a first worker's installation. */
-async function isInstalled({ active, waiting, installing }: ServiceWorkerRegistration): Promise<boolean> {
+async function isInstalled({ active, waiting, installing }: Registration): Promise<boolean> {
   if (active === null && installing !== null)
     return new Promise((resolve) =>
       installing.addEventListener('statechange', () => resolve(installing.state !== 'redundant')),
