@@ -18,6 +18,15 @@ function browser({
   return { environment, messages, takeControl };
 }
 
+/** A registration whose first worker reaches this state a moment later. */
+function installation(state: ServiceWorkerState) {
+  const worker = Object.assign(new EventTarget(), { state });
+  setTimeout(() => worker.dispatchEvent(new Event('statechange')), 100);
+  return { active: null, waiting: null, installing: worker, update: () => Promise.resolve() };
+}
+
+type Installation = ReturnType<typeof installation>;
+
 const nothing = {
   pageResources: () => Promise.resolve({ names: [] }),
   isBusy: () => false,
@@ -109,6 +118,23 @@ test('a worker that another tab installs during the pause is registered, and tol
   await vi.advanceTimersByTimeAsync(0);
   expect(register).toHaveBeenCalledTimes(2);
   expect(messages).toEqual([{ type: 'KEEP', names: [] }]);
+});
+
+test('a worker that can’t be installed is registered again, and reported once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const register = vi
+    .fn<() => Promise<Installation>>()
+    .mockImplementationOnce(async () => installation('redundant'))
+    .mockImplementationOnce(async () => installation('redundant'))
+    .mockImplementation(async () => installation('installed'));
+  const { environment } = browser({ register });
+  const report = vi.fn<typeof nothing.report>();
+  const registered = registerWorker({ ...nothing, report }, environment);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect(registered).resolves.toBeDefined();
+  expect(register).toHaveBeenCalledTimes(3);
+  expect(report.mock.calls).toEqual([['service worker not registered', { reason: 'InstallError' }]]);
 });
 
 describe('a browser without a worker', () => {

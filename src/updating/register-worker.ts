@@ -80,6 +80,7 @@ export async function registerWorker(
       try {
         const registered = await workbox.register();
         if (registered === undefined || (await isInstalled(registered))) return registered;
+        throw new DOMException('not installed', 'InstallError');
       } catch (error) {
         // Not told apart: a script that was lost or redirected on the way, and a browser that refuses for good.
         if (pauseMs === firstPauseMs) tell(error);
