@@ -398,22 +398,30 @@ it('refuses an announced oversized body with 413, and hardly charges its senderâ
   expect((await send(entriesOf(1))).status).toBe(200);
 });
 
-it('charges the rate limit by the KiB, and in full for a body of unknown length', async () => {
+it('charges the rate limit by the KiB, and for a body of unknown length in full until it is read', async () => {
   collector = collectorWith({ entriesPerMinute: 100 });
   const long = { ...one, message: 'x'.repeat(16_000) };
   const batch = { logEntries: [long, long, long] };
   expect((await send(batch)).status).toBe(200);
   expect((await send(batch)).status).toBe(200);
   expect((await send(batch)).status).toBe(429);
-  // A request without a length is charged for the longest body.
-  const request = new Request('http://logs.example/ui-logging', {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ logEntries: [one] }),
-  });
   const address = '192.0.2.2';
-  expect((await collector.fetch(request, { address })).status).toBe(200);
+  /** A proxy that passes bodies on as they come leaves out their length. */
+  const sendWithoutLength = (body: string | ReadableStream) =>
+    collector.fetch(
+      new Request('http://logs.example/ui-logging', { method: 'POST', headers: json, body, duplex: 'half' }),
+      { address },
+    );
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const answer = sendWithoutLength(readable);
   expect((await send(entriesOf(1), { address })).status).toBe(429);
+  const writer = writable.getWriter();
+  await writer.write(new TextEncoder().encode(JSON.stringify(entriesOf(1))));
+  await writer.close();
+  expect((await answer).status).toBe(200);
+  expect((await send(entriesOf(1), { address })).status).toBe(200);
+  const spaces = ' '.repeat(90_000);
+  expect((await sendWithoutLength(JSON.stringify({ logEntries: [one] }) + spaces)).status).toBe(429);
 });
 
 it.each([

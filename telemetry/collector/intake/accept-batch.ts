@@ -30,9 +30,9 @@ export interface IntakeOptions {
 const leastCost = 10;
 
 /**
- * Long entries count as several, one per this many bytes of the body; a body of unknown length counts as the longest. The
- * portal's own stay below. Otherwise one address could fill a store of 10 GB within half an hour, and nobody's entries would
- * be taken until its own expire. Charged before the body is read, so that slow senders hold up nobody.
+ * Long entries count as several, one per this many bytes of the body. The portal's own stay below. Otherwise one address
+ * could fill a store of 10 GB within half an hour, and nobody's entries would be taken until its own expire. Charged before
+ * the body is read, so that slow senders hold up nobody: a body of unknown length as the longest, until its length is known.
  */
 const entryBytes = 1_024;
 
@@ -67,7 +67,8 @@ export async function acceptBatch(
     const batch = entries.map((entry, index) => newEntry(entry, index, receipt));
     // Texts as they are stored: a control character of one byte, or a line feed written in two, takes six or seven.
     const texts = JSON.stringify(batch.map(({ message, attributes }) => [message, attributes]));
-    const cost = Math.max(least, batch.length, Math.ceil(texts.length / entryBytes));
+    const longest = Math.max(Buffer.byteLength(text), texts.length);
+    const cost = Math.max(leastCost, batch.length, Math.ceil(longest / entryBytes));
     if (!options.rate.take(sender, cost, least)) return tooMany(options.rate.secondsUntil(sender, cost));
     const { newEntries, repeated } = await options.commits.put(batch, text.length);
     options.onStore(true);

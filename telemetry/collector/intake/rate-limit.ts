@@ -37,7 +37,7 @@ export function createRateLimit({ perMinute, now, random }: RateLimitOptions) {
   }
 
   return {
-    /** `taken`: the part of the amount that has been taken before. */
+    /** `taken`: what has been taken for it before; any excess is given back. */
     take: (address: string, amount: number, taken = 0): boolean => {
       const bucket = bucketOf(address);
       // More than a whole bucket passes when the bucket is full, or it never would.
