@@ -25,6 +25,11 @@ export function ofUser(filter: EntryFilter, userRefs: readonly string[], keptSin
   };
 }
 
+/** The entries of the last user must not pass for those of another one, who was not found. */
+export function ofNoUser(filter: EntryFilter): EntryFilter {
+  return { ...filter, chips: filter.chips.filter(({ name, excluded }) => name !== 'userRef' || excluded) };
+}
+
 /** All that happened around a time. */
 export function aroundTime(filter: EntryFilter, time: number, ms: number): EntryFilter {
   return { ...emptyFilter, from: time - ms, to: time + ms, chips: excludedSenders(filter.chips) };

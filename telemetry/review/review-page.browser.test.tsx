@@ -59,6 +59,22 @@ it('searches for a user in the whole retention time', async () => {
   expect(Math.floor((Date.now() - from) / dayMs)).toBe(365);
 });
 
+it.each([200, 503])(
+  'shows no other user’s entries once a search for a user ends without one (status %i)',
+  async (status) => {
+    const brand = { name: 'brand', value: 'norvik', excluded: false } as const;
+    vi.mocked(fetch).mockImplementation(async (input) =>
+      new Request(input).url.includes('/known')
+        ? Response.json({ values: [] }, { status })
+        : Response.json({ entries: [], groups: [], followFrom: '1.1' }),
+    );
+    await showPage({ chips: [{ name: 'userRef', value: '5f3a', excluded: false }, brand] });
+    await userEvent.fill(page.getByLabelText('User ID'), 'jane.doe');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => change.mock.calls.map(([{ filter }]) => filter.chips)).toEqual([[brand]]);
+  },
+);
+
 it('keeps an excluded sender excluded in searches that replace the filter', async () => {
   const flood = { name: 'sender', value: 'flood', excluded: true } as const;
   const entry = reviewEntry({ time: Date.now() - 60_000 });

@@ -4,7 +4,15 @@ import type { Session } from './api/requests.ts';
 import { BrandBoard } from './brands/brand-board.tsx';
 import { periodStart } from './chart/slots.ts';
 import { Volume } from './chart/volume.tsx';
-import { aroundTime, excludedSenders, ofPattern, ofUser, ofVisit, withChip } from './filter-moves.ts';
+import {
+  aroundTime,
+  excludedSenders,
+  ofNoUser,
+  ofPattern,
+  ofUser,
+  ofVisit,
+  withChip,
+} from './filter-moves.ts';
 import { Chips } from './find/chips.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { Period } from './find/period.tsx';
@@ -86,6 +94,10 @@ export function ReviewPage(props: ReviewPageProps) {
         onUser={(refs) =>
           showEntries(ofUser(filter, refs, periodStart(Date.now(), session.keepDays * dayMs, zone)))
         }
+        onNoUser={() => {
+          if (chipValues(filter, 'userRef', false).length > 0)
+            change({ ...state, filter: ofNoUser(filter), entry: undefined });
+        }}
         onText={(words) => showEntries({ ...filter, text: words })}
       />
       {view !== 'visit' && (

@@ -9,6 +9,7 @@ import { createTypedSearch } from './typed-search.ts';
 
 const userId = 'Jane.Doe+Card@norvik.example';
 const onUser = vi.fn<(refs: readonly string[]) => void>();
+const onNoUser = vi.fn<() => void>();
 const onVisit = vi.fn<(code: string) => void>();
 const onText = vi.fn<(words: string) => void>();
 
@@ -20,7 +21,7 @@ let loggedBrands: readonly string[];
 let status: number;
 
 beforeEach(() => {
-  [onUser, onVisit, onText].forEach((mock) => mock.mockReset());
+  [onUser, onNoUser, onVisit, onText].forEach((mock) => mock.mockReset());
   sent = [];
   known = [];
   loggedBrands = ['norvik', 'halden'];
@@ -44,6 +45,7 @@ const bar = (view: string, userRefKey: string, named: readonly string[] = []) =>
       brands={named}
       toVisit={{ address: (code) => `?story=${code}`, open: onVisit }}
       onUser={onUser}
+      onNoUser={onNoUser}
       onText={onText}
     />
   </LanguageProvider>

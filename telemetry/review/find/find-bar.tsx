@@ -19,6 +19,8 @@ export interface FindBarProps {
   brands: readonly string[];
   toVisit: VisitNavigation;
   onUser: (refs: readonly string[]) => void;
+  /** The user was not found, or could not be looked for. */
+  onNoUser: () => void;
   onText: (text: string) => void;
 }
 
@@ -32,7 +34,7 @@ interface SearchMessage {
 
 /** Finds by what a caller can tell: the reference code, the user id, or some words of a message. */
 export function FindBar(props: FindBarProps) {
-  const { typed, view, userRefKey, brands, toVisit, onUser, onText } = props;
+  const { typed, view, userRefKey, brands, toVisit, onUser, onNoUser, onText } = props;
   const { t } = useLanguage();
   const [{ code, userId }, setFields] = useState(typed.read);
   const type = (next: Partial<TypedFields>) => setFields(typed.keep(next));
@@ -92,11 +94,14 @@ export function FindBar(props: FindBarProps) {
     const signal = startSearch({ key: 'find.searching' });
     const answer = await findUser(entered, userRefKey, brands, signal);
     if (signal.aborted) return undefined;
-    if (!answer.ok) return setMessage({ key: failedText(answer.status) });
-    if ('none' in answer.value) return setMessage({ key: answer.value.none });
+    const found = answer.ok ? answer.value : { none: failedText(answer.status) };
+    if ('none' in found) {
+      setMessage({ key: found.none });
+      return onNoUser();
+    }
     setMessage(undefined);
     type({ userId: '' });
-    return onUser(answer.value.refs);
+    return onUser(found.refs);
   }
 
   return (
