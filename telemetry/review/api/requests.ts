@@ -31,7 +31,7 @@ export function fetchSession(): Promise<Answer<Session>> {
   });
 }
 
-/** Exchanges the token for a session: 401 if the browser has not kept its cookie. */
+/** Exchanges the token for a session: 401 if the browser has not kept its cookie, or a server with another token got it. */
 export async function beginSession(token: string): Promise<Answer<Session>> {
   const answer = await request('session', () => true, { method: 'POST', body: { token } });
   if (answer.ok) return fetchSession();

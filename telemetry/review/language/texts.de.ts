@@ -10,7 +10,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'access.enter': 'Anmelden',
   'access.wrong': 'Das ist nicht das Zugriffstoken. Prüfen Sie, ob am Anfang oder Ende Zeichen fehlen.',
   'access.noCookie':
-    'Das Token stimmt, aber dieser Browser hat die Sitzung nicht behalten. Erlauben Sie Cookies für diese Website und versuchen Sie es erneut.',
+    'Das Token stimmt, aber die Sitzung blieb nicht bestehen. Erlauben Sie Cookies für diese Website und versuchen Sie es erneut. Mehrere Server hinter dieser Adresse brauchen dasselbe Token.',
   'access.wait': 'Zu viele Versuche. Versuchen Sie es in {time} wieder.',
   'access.ended':
     'Die Sitzung ist beendet. Melden Sie sich neu an: Die Seite zeigt danach dasselbe wie zuvor.',

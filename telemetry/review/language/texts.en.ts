@@ -8,7 +8,7 @@ export const en = {
   'access.enter': 'Sign in',
   'access.wrong': 'This is not the access token. Check for missing characters at its ends.',
   'access.noCookie':
-    'The token is right, but this browser has not kept the session. Allow cookies for this site and try again.',
+    'The token is right, but the session did not last. Allow cookies for this site and try again. If several servers share this address, they need the same token.',
   'access.wait': 'Too many attempts. Try again in {time}.',
   'access.ended': 'The session has ended. Sign in again, and the page will show what it showed before.',
   'access.leave': 'Sign out',
