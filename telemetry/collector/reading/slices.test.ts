@@ -130,6 +130,15 @@ it('counts every entry once over several answers, each as far as its time allows
   expect(Object.fromEntries(counts)).toEqual({ norvik: 5, halden: 20 });
 });
 
+it('gives other work a turn between two slices, as SQLite blocks the thread', async () => {
+  const done: string[] = [];
+  for await (const { from } of slicesOf(store, emptyFilter, positionRange(emptyFilter), () => 10)) {
+    done.push(`slice ${from}`);
+    setImmediate(() => done.push('other work'));
+  }
+  expect(done.slice(0, 3)).toEqual([expect.any(String), 'other work', expect.stringMatching(/^slice/)]);
+});
+
 function oneVisit(value: string) {
   return { name: 'visit', value, excluded: false } as const;
 }
