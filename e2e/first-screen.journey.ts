@@ -185,6 +185,30 @@ test('in dark forced colours the logo has its light background before the style 
   await isReady;
 });
 
+test('in the dark scheme nothing white stands in for a logo whose picture has not come', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const release = await holdRequests(page, /\/logos\//);
+  await page.route(/\/logos\//, (route) =>
+    route.request().method() === 'HEAD' ? route.continue() : route.fallback(),
+  );
+  await page.goto(address('norvik'));
+  for (const logo of [page.locator('.header-brand img'), page.locator('.footer-logo img')])
+    await expect(logo).toBeAttached();
+  // What is clipped away can't be pressed either.
+  const shownLogos = () =>
+    page.evaluate(
+      () =>
+        Array.from(document.querySelectorAll('.header-brand img, .footer-logo img')).filter((logo) => {
+          logo.scrollIntoView();
+          const { x, y, width, height } = logo.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2) === logo;
+        }).length,
+    );
+  expect(await shownLogos()).toBe(0);
+  release();
+  await expect.poll(shownLogos).toBe(2);
+});
+
 test('a sign-in pressed twice before the program starts is sent once when it does', async ({ page }) => {
   const release = await holdProgram(page, sheet);
   const isLoaded = page.waitForEvent('requestfinished', (request) => program.test(request.url()));
