@@ -1,5 +1,6 @@
 import { type CDPSession, type Page, test as plain } from 'playwright/test';
 import { localeNames } from '../sw/mock/brands/locale-names.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/cached-answers.ts';
 import { type PortalServer, startPortalServer } from './fixtures/portal-server.ts';
@@ -344,7 +345,12 @@ test.describe('without the service worker', () => {
   }) => {
     await page.addInitScript(() => sessionStorage.setItem('userId', 'otp.user'));
     await page.route('**/i18n/de/one-time-passcode/*', (route) => route.fulfill({ status: 503 }));
-    await page.goto(`${portalBase}one-time-passcode-component?${brand}&locale=de`);
+    const beginProgram = await holdRequests(page, /\/index-[\w-]+\.js$/);
+    await page.goto(`${portalBase}one-time-passcode-component?${brand}&locale=de`, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    // Until the program is there, what shows is always English.
+    await expect(page.locator('[lang=en]').getByText('Loading the page')).toBeAttached();
+    beginProgram();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toContainText('Enter code');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -33,6 +33,8 @@ export function showStartFailure(document: Document, visit: string): void {
   reference.append(code, copy, copied);
 
   const main = element('main', 'main');
+  // The page may already be marked as the visitor's language.
+  main.lang = 'en';
   main.append(heading, text, again, reference);
   document.getElementById('root')?.replaceChildren(main);
 }
