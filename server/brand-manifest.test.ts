@@ -224,11 +224,13 @@ describe('the manifest route', () => {
     ['the style sheet', { ...records, ...icons }, Object.keys(css)],
     ['an icon', { ...records, ...css, ...Object.fromEntries(others) }, Object.keys(icons).slice(0, 1)],
   ])('answers 502, uncached, if the platform fails for %s', async (_, answers, [path = '']) => {
-    const answer = await platform(answers, { failing: { [path]: 500 } }).request(
-      `${base}brands/acme/en_US.webmanifest`,
-    );
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get('cache-control')).not.toContain('max-age');
+    for (const status of [408, 429, 500]) {
+      const answer = await platform(answers, { failing: { [path]: status } }).request(
+        `${base}brands/acme/en_US.webmanifest`,
+      );
+      expect(answer.status).toBe(502);
+      expect(answer.headers.get('cache-control')).not.toContain('max-age');
+    }
   });
 
   test.each([

@@ -28,6 +28,9 @@ export interface ManifestSources {
 
 export type ManifestAnswer = { manifest: object } | { status: number };
 
+/** A time-out and a rate limit, which say nothing about the file. */
+const passing: readonly number[] = [408, 429];
+
 /** The manifest that makes a brand an app of its own, from the platform's current data. */
 export async function brandManifest(
   { abbreviation, locale }: ManifestSubject,
@@ -47,7 +50,8 @@ export async function brandManifest(
   const record = asRecord(answer.text);
   if (record === undefined) return { status: 502 };
   // A failed request is not a missing file: the app would be installed, or updated, with the neutral icon.
-  if ([sheet, ...pictures].some(({ status }) => status >= 500)) return { status: 502 };
+  if ([sheet, ...pictures].some(({ status }) => status >= 500 || passing.includes(status)))
+    return { status: 502 };
   const colour = (token: string) => (sheet.status === 200 ? asColour(sheet.text, token) : undefined);
   const brandColour = colour('--brand-color') ?? neutral.colour;
   const signIn = shortcut(record, 'login-signin-component', text('signIn.submit') ?? 'Sign in');
