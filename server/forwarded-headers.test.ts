@@ -37,7 +37,9 @@ test.each(routing.split(' '))(
 const claims =
   'iv-user iv_groups Remote-User REMOTE_USER X-Remote-User X-Remote-Addr X-WebAuth-User X-Authenticated-User X-Client-IP ' +
   'True-Client-IP Fastly-Client-IP X-Cluster-Client-IP CF-Connecting-IP CF-Connecting-IPv6 X-Originating-IP ' +
-  'X-Azure-ClientIP SSL-Client-Cert X-SSL-Client-Verify X-Client-Cert X-ARR-ClientCert';
+  'X-Azure-ClientIP SSL-Client-Cert X-SSL-Client-Verify X-Client-Cert X-ARR-ClientCert SM_USER SM-UserDN OAM_REMOTE_USER ' +
+  'X-Goog-Authenticated-User-Email CF-Access-Authenticated-User-Email X-Amzn-Oidc-Identity X-Auth-Request-User ' +
+  'X-MS-Client-Principal X-MS-CLIENT-PRINCIPAL-NAME';
 test.each(claims.split(' '))(
   'passes on identity and client addresses only from a trusted proxy: %s',
   (name) => {

@@ -19,7 +19,7 @@ const routing =
   /^(?:(?:x-)?forwarded(?:-.*)?|x-(?:original|real|rewrite)-.*|x-(?:http-)?host(?:-override)?|x-(?:url-)?scheme|front-end-https|proxy)$/;
 /** Who a client is, and from which address: a gateway says so, and a back end may believe it. No browser sends these. */
 const gatewayClaim =
-  /^(?:iv-.*|(?:x-)?(?:remote|ssl)-.*|x-(?:authenticated|webauth)-.*|.*client-?cert.*|.*(?:client|connecting|originating)-?ip(?:v6)?)$/;
+  /^(?:(?:iv|sm)-.*|(?:\w+-)?(?:remote|ssl)-.*|.*-authenticated-.*|x-(?:auth-request|webauth|amzn-oidc|ms-client-principal).*|.*client-?cert.*|.*(?:client|connecting|originating)-?ip(?:v6)?)$/;
 /** Headers that override the method. A read stays a read, as caches on the way store its answer as one. */
 const methodOverride = /^x-(?:http-)?method(?:-override)?$/;
 const revealingHeaders = ['server', 'x-powered-by', 'via'];
