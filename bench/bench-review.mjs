@@ -3,9 +3,6 @@
 // or a file; it is filled when it is empty, and kept.
 import { buildBench } from './build-bench.mjs';
 
-await buildBench({
-  review: 'bench/review/main.ts',
-  'review-collector': 'bench/review/collector-process.ts',
-});
+await buildBench({ review: 'bench/review/main.ts', collector: 'bench/collector-process.ts' });
 const { main } = await import('../dist/bench/review.js');
 await main(process.env.BENCH_STORE);

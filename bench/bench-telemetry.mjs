@@ -2,6 +2,6 @@
 // BENCH_ENTRIES sets how many entries go into each store over HTTP (a million by default).
 import { buildBench } from './build-bench.mjs';
 
-await buildBench({ telemetry: 'bench/telemetry.ts', intake: 'bench/intake-process.ts' });
+await buildBench({ telemetry: 'bench/telemetry.ts', collector: 'bench/collector-process.ts' });
 const { benchTelemetry } = await import('../dist/bench/telemetry.js');
 await benchTelemetry(Number(process.env.BENCH_ENTRIES ?? 1_000_000));

@@ -14,7 +14,7 @@ const connections = 32;
 
 /** Sends this many entries to a process of its own: the collector on a store, or the bare HTTP server. */
 export async function intakeRate(entries: number, store?: string): Promise<IntakeRate> {
-  const program = fileURLToPath(new URL('./intake.js', import.meta.url));
+  const program = fileURLToPath(new URL('./collector.js', import.meta.url));
   const child = fork(program, store === undefined ? [] : [store]);
   const port = await messageValue(child, 'port');
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -19,7 +19,7 @@ const heavy = [
 
 /** How long the intake takes to answer while this many readers repeat the heaviest queries. */
 export async function intakeDelay(store: string, readers: number): Promise<string> {
-  const program = fileURLToPath(new URL('./review-collector.js', import.meta.url));
+  const program = fileURLToPath(new URL('./collector.js', import.meta.url));
   const child = fork(program, [store, token]);
   const [message]: unknown[] = await once(child, 'message');
   const port = typeof message === 'object' && message !== null ? Number(Reflect.get(message, 'port')) : 0;
