@@ -18,7 +18,6 @@ export function leanRouter(): Plugin {
           .replaceAll(/^\w+\.(?:displayName|contextType) = [^;]*;$/gm, '')
           .replaceAll(/(?<=^\s+)(?:warning|invariant)\(/gm, 'false && $&')
           .replaceAll(/(?<=^var objectProtoNames\d* = )[^;]*(?=;$)/gm, '/* @__PURE__ */ (() => $&)()')
-          .replace(/^ +window\.__reactRouterVersion = [^;]*;$/m, '')
           .replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\(|new Set\()/g, '= /* @__PURE__ */ ')
           .replaceAll(/if \(this\.context(?=\)| &&)/g, 'if (false')
           .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
