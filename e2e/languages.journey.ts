@@ -12,23 +12,27 @@ const brand = 'cobrandHost=worldgate';
 const errors = '[aria-invalid=true]';
 
 /** Languages that share a browser, which keeps the first one's programs for the others. */
-const together = 3;
+const together = 6;
 
-/** What each screen shows once it is ready, and what it shows after each press of its button. */
+/**
+ * What each screen shows once it is ready, and what it shows after each press of its button. Where a press only adds errors
+ * to all that was there, it is enough to look at the screen after it: `isAdded`.
+ */
 const screens = [
   { path: 'login-signin-component?invalidLogin=true', ready: '.banner', presses: [errors] },
   {
     path: 'one-time-passcode-component?delivery=a***@example.com',
     ready: 'fieldset input',
     presses: [errors],
+    isAdded: true,
   },
   { path: 'forgot-password-component', ready: 'form input', presses: ['.field-toggle', errors] },
-  { path: 'new-rsa-pin-component', ready: 'details', presses: [errors] },
-  { path: 'next-token-component', ready: 'form input', presses: [errors] },
+  { path: 'new-rsa-pin-component', ready: 'details', presses: [errors], isAdded: true },
+  { path: 'next-token-component', ready: 'form input', presses: [errors], isAdded: true },
   { path: 'logout-component?reason=notAllowed', ready: 'a.button', presses: [] },
   { path: 'temporary-state-component', ready: 'a.button', presses: [] },
   { path: 'no-such-screen', ready: 'a.button', presses: [] },
-  { path: 'change-password-component', ready: 'input[name=new2]', presses: [errors] },
+  { path: 'change-password-component', ready: 'input[name=new2]', presses: [errors], isAdded: true },
 ] as const;
 
 plain.describe('text fits on every screen in every language, on a phone and at double size', () => {
@@ -156,7 +160,8 @@ plain.describe('text fits on every screen in every language, on a phone and at d
     const query = `${brand}&locale=${locale}`;
     await page.goto(`${portal.origin}${portalBase}${screens[0].path}&${query}`);
     const checkTextFits = textFits(page, browser);
-    for (const { path, ready, presses } of screens) {
+    for (const screen of screens) {
+      const { path, ready, presses } = screen;
       // Within the loaded page, so that programs and texts are fetched once per language.
       await page.evaluate(
         (address) => {
@@ -174,7 +179,7 @@ plain.describe('text fits on every screen in every language, on a phone and at d
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
       });
-      await checkTextFits(`${locale}, ${path}`);
+      if (!('isAdded' in screen)) await checkTextFits(`${locale}, ${path}`);
       for (const next of presses) {
         await page.locator('main form button[type=submit]').dispatchEvent('click');
         await expect(page.locator(`main ${next}`).first()).toBeVisible();
