@@ -18,7 +18,6 @@ const stay: Step = async () => undefined;
  * that triggers it and the words on the screen.
  */
 const shown: readonly [message: string, account: string, words: RegExp, way?: Step][] = [
-  ['login failed / Invalid Login', 'wrong.password', /Login failed.*Invalid login/s],
   [
     'Account Locked - Dual Authentication Failure',
     'locked.dual',
@@ -34,6 +33,11 @@ const shown: readonly [message: string, account: string, words: RegExp, way?: St
 
 /** Messages covered by their screens' own journeys, which check more than the words: the journey and what it checks. */
 const shownByOthers: readonly [message: string, journey: string, ...asked: string[]][] = [
+  [
+    'login failed / Invalid Login',
+    'sign-in',
+    "expect(message(page, 'Login failed')).toContainText('Invalid login')",
+  ],
   [
     'system error occurred; system error try later',
     'sign-in',
