@@ -15,7 +15,7 @@ async function logIn(origin: string, password: string): Promise<string> {
   return answer.text();
 }
 
-test('a shared server is reset after each journey, and replaced after a journey that restarted it', async () => {
+test('a shared server is reset after each journey, and replaced after one that restarted it or for other settings', async () => {
   const shared = createSharedServer('dist/server/main.js');
   try {
     const first = await shared.lend();
@@ -33,6 +33,14 @@ test('a shared server is reset after each journey, and replaced after a journey 
     const third = await shared.lend();
     expect(third.origin).not.toBe(first.origin);
     await expect(fetch(second.origin)).rejects.toThrow();
+    await shared.takeBack();
+
+    const withSettings = { HERACLES_LOGIN: 'off' };
+    const other = await shared.lend(withSettings);
+    expect(other.origin).not.toBe(third.origin);
+    await expect(fetch(third.origin)).rejects.toThrow();
+    await shared.takeBack();
+    expect((await shared.lend(withSettings)).origin).toBe(other.origin);
   } finally {
     await shared.end();
   }
