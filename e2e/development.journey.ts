@@ -36,7 +36,7 @@ function answerers(page: Page, paths = /^\/sdportal\//): () => string[] {
   return () => [...new Set(seen)];
 }
 
-test('the development worker answers platform calls from the first visit on, and after a hard reload', async ({
+test('the development worker answers platform calls from the first visit on, after a hard reload and in a sign-in', async ({
   page,
 }) => {
   const answered = answerers(page);
@@ -65,17 +65,15 @@ test('the development worker answers platform calls from the first visit on, and
     });
     expect(scripts).toEqual(['dev-sw.js?dev-sw']);
   });
-});
-
-test('signing in through the development worker leads to the platform’s page', async ({ page }) => {
-  const answered = answerers(page);
-  await page.goto(server.origin + signIn);
-  await page.locator('main input[autocomplete~=username]').fill('cardholder');
-  await page.locator('main input[type=password]').fill(demoPassword);
-  await page.locator('main button[type=submit]').click();
-  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
-  expect(answered()).toContain('worker');
-  await expect(page.locator('body')).toContainText('Signed in');
+  await test.step('signing in leads to the platform’s page', async () => {
+    const signedIn = answerers(page, /^\/sdportal\/heracles\//);
+    await page.locator('main input[autocomplete~=username]').fill('cardholder');
+    await page.locator('main input[type=password]').fill(demoPassword);
+    await page.locator('main button[type=submit]').click();
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    expect(signedIn()).toEqual(['worker']);
+    await expect(page.locator('body')).toContainText('Signed in');
+  });
 });
 
 test('`network=` in the address simulates a bad network for the rest of the visit', async ({ page }) => {

@@ -176,28 +176,28 @@ function screenNamed(name: string): Screen {
 test.describe('TCP reset in mid-answer', () => {
   test.use({ environment: networks, serviceWorkers: 'block' });
 
-  for (const lost of ['request-lost', 'answer-lost', 'body-cut'] as const) {
-    test(`of the login (${lost}) is not retried or followed, and the form still works`, async ({
-      page,
-      context,
-    }) => {
-      const sent: string[] = [];
-      context.on('request', (request) => sent.push(new URL(request.url()).pathname));
-      await page.goto(signIn);
-      // The train counts calls: the page's other requests, however late, must not be among them.
-      await page.route(/\/sdportal\//, async (route) => {
-        if (calls.some((call) => new URL(route.request().url()).pathname.endsWith(call)))
-          await route.continue();
+  test('of the login is not retried or followed, and the form still works', async ({ page, context }) => {
+    const sent: string[] = [];
+    context.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    for (const lost of ['request-lost', 'answer-lost', 'body-cut'] as const) {
+      await test.step(lost, async () => {
+        await page.goto(signIn);
+        // The train counts calls: the page's other requests, however late, must not be among them.
+        await page.route(/\/sdportal\//, async (route) => {
+          if (calls.some((call) => new URL(route.request().url()).pathname.endsWith(call)))
+            await route.continue();
+        });
+        await inNetwork(page, 'train', seedWithLoginEnding(lost));
+        sent.length = 0;
+        await send(page);
+        await expectExplainedAndReady(page);
+        expect(sent.filter((path) => path.endsWith('/heracles/login'))).toHaveLength(1);
+        await page.unrouteAll();
+        await inNetwork(page, 'off');
+        await expectFormSignsIn(page);
       });
-      await inNetwork(page, 'train', seedWithLoginEnding(lost));
-      await send(page);
-      await expectExplainedAndReady(page);
-      expect(sent.filter((path) => path.endsWith('/heracles/login'))).toHaveLength(1);
-      await page.unrouteAll();
-      await inNetwork(page, 'off');
-      await expectFormSignsIn(page);
-    });
-  }
+    }
+  });
 });
 
 /** The seed of a train that lets the first calls of a sign-in pass, and gives the last one this ending. */

@@ -31,18 +31,18 @@ test('offline at boot: a restarted browser shows two brands in two languages', a
     ['cobrandHost=helvia&locale=de', 'de', /Helvia/],
   ] as const;
   const first = await begin();
+  const visited = await first.newPage();
   for (const [query] of looks) {
-    const page = await first.newPage();
-    await page.goto(signIn(query));
-    await expect(heading(page)).toBeVisible();
-    await readyForOffline(page);
+    await visited.goto(signIn(query));
+    await expect(heading(visited)).toBeVisible();
+    await readyForOffline(visited, query);
   }
   await first.close();
   await portal.kill();
 
   const second = await begin();
+  const page = await second.newPage();
   for (const [query, language, name] of looks) {
-    const page = await second.newPage();
     await page.goto(signIn(query));
     await expect(page).toHaveTitle(name);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -385,54 +385,44 @@ test.describe('storage refused, with a classic form', () => {
   });
 });
 
-test('with site data blocked in Chromium, a company that sends visitors back causes no redirect loop', async ({
-  playwright,
-  portal,
-}, testInfo) => {
-  const browser = await startWithoutSiteData(playwright, portal.origin, testInfo);
-  const page = await browser.newPage();
-  const loads = await visitCompanyThatSendsBack(page, portal.origin);
-  await expect(bar(page)).toContainText('Your browser blocks cookies');
-  expect(loads.count).toBe(1);
-  await browser.close();
-});
-
 test.describe('storage refused, with a collector', () => {
   test.use({ environment: withForwarding });
 
-  test('with site data blocked in Chromium the page shows, reports blocked cookies and sends its log', async ({
+  test('with site data blocked in Chromium the page shows, sends its log, keeps its language and causes no loop', async ({
     playwright,
     portal,
   }, testInfo) => {
     const browser = await startWithoutSiteData(playwright, portal.origin, testInfo);
     const intake = await stubIntake(browser);
     const page = await browser.newPage();
-    const loads = loadsOf(page);
-    await page.goto(norvik);
-    await expectShown(page);
-    await expect(bar(page)).toContainText('Your browser blocks cookies');
-    await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
-    await sendSignIn(page, 'cardholder');
-    await expect(page.locator('main .banner[data-kind=error]')).toContainText('Your browser blocks cookies');
-    expect(loads.count).toBe(1);
-    // Sent from memory, because there is nowhere to store them.
-    await expect
-      .poll(() => intake.entries().map(({ message }) => message))
-      .toEqual(expect.arrayContaining(['portal shown', 'sign-in failed']));
+    await test.step('the page shows, reports blocked cookies and sends its log', async () => {
+      const loads = loadsOf(page);
+      await page.goto(norvik);
+      await expectShown(page);
+      await expect(bar(page)).toContainText('Your browser blocks cookies');
+      await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
+      await sendSignIn(page, 'cardholder');
+      await expect(page.locator('main .banner[data-kind=error]')).toContainText(
+        'Your browser blocks cookies',
+      );
+      expect(loads.count).toBe(1);
+      // Sent from memory, because there is nowhere to store them.
+      await expect
+        .poll(() => intake.entries().map(({ message }) => message))
+        .toEqual(expect.arrayContaining(['portal shown', 'sign-in failed']));
+    });
+    await test.step('links and log-outs keep the language of the address', async () => {
+      for (const path of ['temporary-state-component', 'new-rsa-pin-component', 'no-such-screen']) {
+        await page.goto(`${portalBase}${path}?cobrandHost=norvik&locale=de`);
+        await page.getByRole('link', { name: 'Zurück zur Anmeldung' }).click();
+        await expect(page.getByLabel('Benutzer-ID')).toBeVisible();
+      }
+    });
+    await test.step('a company that sends visitors back causes no redirect loop', async () => {
+      const loads = await visitCompanyThatSendsBack(page, portal.origin);
+      await expect(bar(page)).toContainText('Your browser blocks cookies');
+      expect(loads.count).toBe(1);
+    });
     await browser.close();
   });
-});
-
-test('with site data blocked in Chromium, links and log-outs keep the language of the address', async ({
-  playwright,
-  portal,
-}, testInfo) => {
-  const browser = await startWithoutSiteData(playwright, portal.origin, testInfo);
-  const page = await browser.newPage();
-  for (const path of ['temporary-state-component', 'new-rsa-pin-component', 'no-such-screen']) {
-    await page.goto(`${portalBase}${path}?cobrandHost=norvik&locale=de`);
-    await page.getByRole('link', { name: 'Zurück zur Anmeldung' }).click();
-    await expect(page.getByLabel('Benutzer-ID')).toBeVisible();
-  }
-  await browser.close();
 });

@@ -52,7 +52,7 @@ test.describe('with log forwarding on', () => {
     expectedErrors: [/sign-in failed|passcode not sent again/],
   });
 
-  test('a failed sign-in is logged without gaps under the reference code shown to the visitor', async ({
+  test('a failed sign-in is logged without gaps under the reference code shown, in another language under a new one', async ({
     page,
     context,
   }) => {
@@ -82,6 +82,18 @@ test.describe('with log forwarding on', () => {
     expect(measured).toMatchObject([{ level: 'DEBUG', attributes: { visit: code } }]);
     for (const name of ['firstByteMs', 'firstPaintMs'])
       expect(Number(measured[0]?.attributes[name]), name).toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: 'Language:' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.locator('.reference-code')).not.toHaveText(code ?? '');
+    const again = await page.locator('.reference-code').textContent();
+    const userRefOf = (visit: string | null, outcome: string) =>
+      intake
+        .entries()
+        .find(({ attributes }) => attributes['visit'] === visit && attributes['outcome'] === outcome)
+        ?.attributes['userRef'];
+    await expect.poll(afterSend(page, () => userRefOf(again, 'opened'))).toMatch(/^[\da-f]{16}$/);
+    expect(userRefOf(again, 'opened')).toBe(userRefOf(code, 'refused'));
   });
 
   test('a failed sign-in is logged under its code even if the settings were loaded only after it', async ({
@@ -195,27 +207,6 @@ test.describe('with log forwarding on', () => {
     expect(of(({ visit }) => visit === code)).toBe(
       of(({ step, outcome }) => step === 'log in' && outcome === 'sent'),
     );
-  });
-
-  test('a refusal shown again in another language is logged with the user’s hash', async ({
-    page,
-    context,
-  }) => {
-    const intake = await stubIntake(context);
-    await page.goto(signIn);
-    await sendSignIn(page, 'Wrong.Password');
-    const first = (await page.locator('.reference-code').textContent()) ?? '';
-    await page.getByRole('button', { name: 'Language:' }).click();
-    await page.getByRole('button', { name: 'Deutsch' }).click();
-    await expect(page.locator('.reference-code')).not.toHaveText(first);
-    const again = await page.locator('.reference-code').textContent();
-    const of = (code: string | null, outcome: string) =>
-      intake
-        .entries()
-        .find(({ attributes }) => attributes['visit'] === code && attributes['outcome'] === outcome)
-        ?.attributes['userRef'];
-    await expect.poll(afterSend(page, () => of(again, 'opened'))).toMatch(/^[\da-f]{16}$/);
-    expect(of(again, 'opened')).toBe(of(first, 'refused'));
   });
 
   for (const [account, step] of [
@@ -427,45 +418,37 @@ test.describe('with a collector', () => {
     return page;
   }
 
-  test('a page restored from the back-forward cache continues its visit and numbering', async ({
+  test('a page in the back-forward cache has sent its measurements, blocks no other page’s log, and then continues its visit and numbering', async ({
     portal,
   }) => {
     const page = await openKept(portal.origin);
     await userId(page).fill('lookup.error');
     const store = await openEntries();
     const stored = () => store.db.selectFrom('entry').select(['visit', 'seq', 'message']).execute();
+    const measured = async () =>
+      (await stored()).flatMap(({ visit, message }) => (message === 'page measured' ? [visit] : []));
 
-    await page.goto(`${portal.origin}/healthz`);
+    // The next page logs to the same database.
+    await page.goto(`${portal.origin}${signIn}&locale=de_DE`);
+    await expect.poll(async () => (await measured()).length).toBe(1);
+    const visits = async () => new Set((await stored()).map(({ visit }) => visit)).size;
+    await expect.poll(afterSend(page, visits)).toBe(2);
+    const [first] = await measured();
     // A page restored from that cache does not load again.
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('body.came-back')).toBeAttached();
     await expect(userId(page)).toHaveValue('lookup.error');
     await sendSignIn(page, 'lookup.error');
-    await expect.poll(async () => (await stored()).map(({ message }) => message)).toContain('sign-in failed');
-    const code = await page.locator('.reference-code').textContent();
-    expect((await stored()).map(({ message }) => message)).toContain('page came back');
-    // One visit, each number once.
-    const numbers = (await stored()).map(({ visit, seq }) => `${visit}-${seq}`);
-    expect(numbers.toSorted()).toEqual(numbers.map((_, index) => `${code}-${index + 1}`).toSorted());
-  });
-
-  test('a page in the back-forward cache has sent its measurements, and blocks no other page’s log', async ({
-    portal,
-  }) => {
-    const store = await openEntries();
-    const visits = async () =>
-      new Set((await store.db.selectFrom('entry').select('visit').execute()).map(({ visit }) => visit)).size;
-    const page = await openKept(portal.origin);
-    const measured = async () =>
-      (await store.db.selectFrom('entry').select(['visit', 'message']).execute()).filter(
-        ({ message }) => message === 'page measured',
-      ).length;
-    // The next page logs to the same database.
-    await page.goto(`${portal.origin}${signIn}&locale=de_DE`);
-    await expect.poll(measured).toBe(1);
-    await expect.poll(afterSend(page, visits)).toBe(2);
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page.locator('body.came-back')).toBeAttached();
+    const ofFirst = async () => (await stored()).filter(({ visit }) => visit === first);
+    await expect
+      .poll(async () => (await ofFirst()).map(({ message }) => message))
+      .toContain('sign-in failed');
+    await expect(page.locator('.reference-code')).toHaveText(first ?? '');
+    expect((await ofFirst()).map(({ message }) => message)).toContain('page came back');
+    // No further visit, each number once.
+    expect(await visits()).toBe(2);
+    const numbers = (await ofFirst()).map(({ seq }) => Number(seq));
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1));
   });
 
   test('entries of a page left offline are sent by the worker, and the page stays in the back-forward cache', async ({

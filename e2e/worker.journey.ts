@@ -107,7 +107,9 @@ for (const how of ['with the wrong type', 'cut short and cached by the browser']
   });
 }
 
-test('a corrupted cache entry is dropped and fetched again', async ({ page }) => {
+test('a corrupted cache entry is dropped and fetched again, and a full cache drops what pages no longer request', async ({
+  page,
+}) => {
   await page.goto(signIn);
   await readyForOffline(page);
   const corrupted = await page.evaluate(async () => {
@@ -119,6 +121,10 @@ test('a corrupted cache entry is dropped and fetched again', async ({ page }) =>
     return keys.map((key) => key.url);
   });
   expect(corrupted.length).toBeGreaterThan(0);
+  await page.evaluate(async () => {
+    const cache = await caches.open('portal-footers');
+    for (let brand = 0; brand < 40; brand += 1) await cache.put(`/left-${brand}`, new Response('{}'));
+  });
   await page.reload();
   await expect(heading(page)).toBeVisible();
   const read = () =>
@@ -127,25 +133,29 @@ test('a corrupted cache entry is dropped and fetched again', async ({ page }) =>
       return answers.map((answer) => answer?.headers.get('content-type')?.split(';')[0]);
     }, corrupted);
   await expect.poll(read).toEqual(corrupted.map(() => 'application/json'));
-});
-
-test('a cache has a size limit, and first drops entries that pages no longer request', async ({ page }) => {
-  await page.goto(signIn);
-  await readyForOffline(page);
-  await page.evaluate(async () => {
-    const cache = await caches.open('portal-footers');
-    for (let brand = 0; brand < 40; brand += 1) await cache.put(`/left-${brand}`, new Response('{}'));
-  });
-  await page.reload();
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('portal-footers')).keys()).map(({ url }) => url));
   await expect.poll(async () => (await kept()).length).toBe(30);
   expect((await kept()).at(-1)).toContain('/assets/footers/');
 });
 
-test('the worker requests what no page waits for at low priority', async ({ page, context, portal }) => {
+test('what no page waits for is requested at low priority, and a changed logo and manifest are cached for the next visit', async ({
+  page,
+  context,
+  portal,
+}) => {
   await page.goto(signIn);
   await readyForOffline(page);
+  const files = [
+    ['portal-picture', '/sdportal/portalstatic/assets/images/logos/norvik.png'],
+    ['portal-manifest', `${portalBase}brands/norvik/en_US.webmanifest`],
+  ] as const;
+  for (const [, address] of files) {
+    await context.route(`**${address}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-edition': 'second' } });
+    });
+  }
   const worker = await watchWorker(context, portal.origin);
   const asked: { url: string; initialPriority: string }[] = [];
   worker.on('Target.receivedMessageFromTarget', ({ message }) => {
@@ -157,6 +167,14 @@ test('the worker requests what no page waits for at low priority', async ({ page
   await expect
     .poll(() => names.map((name) => asked.find(({ url }) => url.includes(name))?.initialPriority))
     .toEqual(['Low', 'Low', 'High']);
+  for (const file of files) {
+    const edition = () =>
+      page.evaluate(async ([cacheName, address]) => {
+        const cached = await caches.match(address, { cacheName });
+        return cached?.headers.get('x-edition');
+      }, file);
+    await expect.poll(edition, file[1]).toBe('second');
+  }
 });
 
 test('files that vary by the Accept header are shown offline', async ({ page, context, portal }) => {
@@ -182,30 +200,6 @@ test('files that vary by the Accept header are shown offline', async ({ page, co
     .toBeGreaterThan(0);
   // Of a logo, the worker asks for a newer one behind the cached one.
   expect(lost.filter((path) => path.startsWith(`${portalBase}assets/`))).toEqual([]);
-});
-
-test('a changed logo and a changed manifest are cached for the next visit', async ({ page, context }) => {
-  await page.goto(signIn);
-  await readyForOffline(page);
-  const files = [
-    ['portal-picture', '/sdportal/portalstatic/assets/images/logos/norvik.png'],
-    ['portal-manifest', `${portalBase}brands/norvik/en_US.webmanifest`],
-  ] as const;
-  for (const [, address] of files) {
-    await context.route(`**${address}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), 'x-edition': 'second' } });
-    });
-  }
-  await page.goto(signIn);
-  for (const file of files) {
-    const edition = () =>
-      page.evaluate(async ([cacheName, address]) => {
-        const cached = await caches.match(address, { cacheName });
-        return cached?.headers.get('x-edition');
-      }, file);
-    await expect.poll(edition, file[1]).toBe('second');
-  }
 });
 
 /** Slower than the longest step of a journey. */
