@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { checkLooks } from './fixtures/check-looks.ts';
-import { expect, goOffline, portalBase, sendSignIn, signInAs, test } from './fixtures/journey.ts';
+import { arriveAs, expect, goOffline, portalBase, sendSignIn, signInAs, test } from './fixtures/journey.ts';
 import { holdRequests } from './fixtures/hold-requests.ts';
 import { storedMatches } from './fixtures/stored-text.ts';
 
@@ -18,7 +18,7 @@ const message = (page: Page, title: string) => page.getByRole('group', { name: t
 const notice = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
 
 async function open(page: Page, account: string): Promise<void> {
-  await signInAs(page, account);
+  await arriveAs(page, account);
   await expect(newPin(page)).toBeVisible();
 }
 
@@ -110,7 +110,7 @@ test.describe('saving a new PIN', () => {
   });
 
   test('Cancel logs out, and Back does not return to the flow', async ({ page }) => {
-    await open(page, 'pin.user');
+    await signInAs(page, 'pin.user');
     await fill(page);
     await cancel(page).click();
     await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik$/);
@@ -167,7 +167,7 @@ test.describe('refusals', () => {
   test('of the PIN are shown on the page, and clear the PIN', async ({ page }) => {
     for (const account of ['pin.invalid', 'pin.unprocessable']) {
       await test.step(account, async () => {
-        await open(page, account);
+        await signInAs(page, account);
         await fill(page);
         await save(page).click();
         await expect(message(page, 'Invalid PIN')).toBeFocused();
@@ -200,7 +200,7 @@ test.describe('refusals', () => {
       ['pin.info.error', 'unexpected', 'An unexpected error occurred'],
     ] as const) {
       await test.step(account, async () => {
-        await signInAs(page, account);
+        await arriveAs(page, account);
         await expectLoggedOut(page, reason, title);
       });
     }
@@ -209,9 +209,8 @@ test.describe('refusals', () => {
 
 test.describe('network failures', () => {
   test('before the form is shown are reported, and Try again shows the form', async ({ page }) => {
-    await open(page, 'pin.user');
     await page.route('**/rsapin/**', (route) => route.abort());
-    await page.reload();
+    await arriveAs(page, 'pin.user');
     await expect(message(page, 'The portal can’t be reached')).toBeFocused();
     await expect(newPin(page)).toBeHidden();
     await checkLooks(page);

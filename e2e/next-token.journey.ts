@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { checkLooks } from './fixtures/check-looks.ts';
-import { expect, goOffline, portalBase, signInAs, test } from './fixtures/journey.ts';
+import { arriveAs, expect, goOffline, portalBase, signInAs, test } from './fixtures/journey.ts';
 import { storedMatches } from './fixtures/stored-text.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
@@ -13,7 +13,7 @@ const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
 const message = (page: Page, title: string) => page.getByRole('group', { name: title });
 
 async function open(page: Page, account = 'token.user'): Promise<void> {
-  await signInAs(page, account);
+  await arriveAs(page, account);
   await expect(code(page)).toBeVisible();
 }
 
@@ -80,7 +80,7 @@ test('logs out without access, with an ended session or with a foreign endpoint'
   context,
 }) => {
   await test.step('without access the form is not shown', async () => {
-    await signInAs(page, 'token.noaccess');
+    await arriveAs(page, 'token.noaccess');
     await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=notAllowed$/);
   });
   await test.step('a code sent after the session has ended logs out', async () => {
@@ -128,7 +128,7 @@ test('the form works after network failures, and a reload reports an unanswered 
 });
 
 test('Cancel logs out, and Back does not return to the flow', async ({ page }) => {
-  await open(page);
+  await signInAs(page, 'token.user');
   await cancel(page).click();
   await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik$/);
   await page.goBack();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { demoOneTimePasscode } from '../sw/mock/accounts.ts';
 import { checkLooks } from './fixtures/check-looks.ts';
-import { axe, expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
+import { arriveAs, axe, expect, portalBase, sendSignIn, signInAs, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/cached-answers.ts';
 import { storedMatches } from './fixtures/stored-text.ts';
 
@@ -23,10 +23,8 @@ const codeOf = async (page: Page) =>
       .evaluateAll((inputs: HTMLInputElement[]) => inputs.map((input) => input.value || '-'))
   ).join('');
 
-/** Goes as far as the boxes, the way a visitor does. */
-async function openCodeScreen(page: Page, userId = 'otp.user'): Promise<void> {
-  await page.goto(`${portalBase}login-signin-component?${brand}`);
-  await sendSignIn(page, userId);
+async function openCodeScreen(page: Page, userId = 'otp.user', arrive = arriveAs): Promise<void> {
+  await arrive(page, userId);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter code');
 }
 
@@ -63,7 +61,7 @@ test.describe('entering the code', () => {
         elsewhere.push(request.url());
       }
     });
-    await openCodeScreen(page);
+    await openCodeScreen(page, 'otp.user', signInAs);
     await expect(page).toHaveTitle('Enter code – Norvik Business Cards');
     await expect(page.getByText('We sent a 6-digit code to o•••@example.com.')).toBeVisible();
     await expect(page.getByText(/The code expires in 1(5:00|4:5\d)\./)).toBeVisible();
@@ -115,7 +113,7 @@ test.describe('a wrong code', () => {
   test.use({ expectedErrors: [/passcode sign-in failed/] });
 
   test('sent back by the gateway is reported on arrival, and its time keeps running', async ({ page }) => {
-    await openCodeScreen(page, 'otp.redirect');
+    await openCodeScreen(page, 'otp.redirect', signInAs);
     await letPass(page, 5);
     await box(page, 1).fill(wrongCode);
     await submit(page).click();
@@ -254,7 +252,7 @@ test.describe('while the visitor fetches the code', () => {
       await page.goBack();
       await page.goBack();
     };
-    await openCodeScreen(page);
+    await openCodeScreen(page, 'otp.user', signInAs);
     await resend(page).click();
     await expect(status(page, 'A new code is on its way')).toBeVisible();
     await page.reload();
@@ -284,7 +282,7 @@ test.describe('while the visitor fetches the code', () => {
     page,
     context,
   }) => {
-    await openCodeScreen(page);
+    await openCodeScreen(page, 'otp.user', signInAs);
     const opened = context.waitForEvent('page');
     // The copy begins with everything the tab has stored.
     await page.evaluate(() => void window.open(location.href));
@@ -321,7 +319,7 @@ test.describe('a network failure', () => {
   }) => {
     await page.goto(`${portalBase}login-signin-component?${brand}`);
     await readyForOffline(page);
-    await openCodeScreen(page);
+    await openCodeScreen(page, 'otp.user', sendSignIn);
     await box(page, 1).fill(demoOneTimePasscode);
     await portal.kill();
     await submit(page).click();

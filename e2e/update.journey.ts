@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright/test';
 import { demoPassword, demoSecurityAnswer, demoTokenCode } from '../sw/mock/accounts.ts';
-import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
+import { arriveAs, expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { cachedAnswers, readyForOffline } from './fixtures/cached-answers.ts';
 import type { PortalServer } from './fixtures/portal-server.ts';
 import { prerender } from './fixtures/prerender.ts';
@@ -66,15 +66,11 @@ async function hidePage(page: Page): Promise<void> {
   });
 }
 
-async function signInAs(page: Page, account: string): Promise<void> {
-  await open(page);
-  await sendSignIn(page, account);
-}
-
 /** Signs in on another tab; returns the requests to end a session that `page` makes from then on. */
 async function logOutsAfterAnother(context: BrowserContext, page: Page): Promise<readonly string[]> {
   const second = await context.newPage();
-  await signInAs(second, 'cardholder');
+  await open(second);
+  await sendSignIn(second, 'cardholder');
   await second.waitForURL((url) => !url.pathname.startsWith(portalBase));
   const logOuts: string[] = [];
   page.on('request', (request) => {
@@ -100,15 +96,15 @@ const steps: readonly Step[] = [
     typed: { Answer: demoSecurityAnswer },
   },
   {
-    begin: (page) => signInAs(page, 'otp.user'),
+    begin: (page) => arriveAs(page, 'otp.user'),
     typed: { 'Digit 1 of 6': '2', 'Digit 2 of 6': '4' },
   },
   {
     begin: (page) => open(page, address('change-password-component')),
     typed: { 'Current password': demoPassword, 'New password': 'Lantern-walk-73' },
   },
-  { begin: (page) => signInAs(page, 'pin.user'), typed: { 'New PIN': '4826', 'PIN confirmation': '4826' } },
-  { begin: (page) => signInAs(page, 'token.user'), typed: { 'Next token code': demoTokenCode } },
+  { begin: (page) => arriveAs(page, 'pin.user'), typed: { 'New PIN': '4826', 'PIN confirmation': '4826' } },
+  { begin: (page) => arriveAs(page, 'token.user'), typed: { 'Next token code': demoTokenCode } },
 ];
 
 test('a release published during any flow waits until the flow has ended', async ({
