@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
-import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
+import { arriveAs, expect, test } from './fixtures/journey.ts';
 
 /** As browsers are used: Playwright disables the back/forward cache by default. */
 const withPagesKept = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
@@ -17,7 +17,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
 }
 
-for (const { account, fields, button, call, unknown } of [
+const flows = [
   {
     account: 'pin.user',
     fields: { 'New PIN': '4826', 'PIN confirmation': '4826', 'Next passcode': demoTokenCode },
@@ -32,38 +32,46 @@ for (const { account, fields, button, call, unknown } of [
     call: '**/protected/forward*',
     unknown: 'We don’t know whether your code was accepted',
   },
-] as const) {
-  test(`${account}: a page restored from the back-forward cache reports only an unanswered request`, async ({
-    playwright,
-    portal,
-  }, testInfo) => {
-    const browser = await playwright.chromium.launch({
-      ...testInfo.project.use.launchOptions,
-      ...withPagesKept,
-    });
-    const page = await browser.newPage({ baseURL: portal.origin, serviceWorkers: 'block' });
-    await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
-    await sendSignIn(page, account);
-    const type = async () => {
-      for (const [label, text] of Object.entries(fields))
-        await page.getByLabel(label, { exact: true }).fill(text);
-    };
-    await type();
-    await leaveAndReturn(page);
-    for (const label of Object.keys(fields))
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
-    await expect(page.getByText(unknown)).toBeHidden();
+] as const;
 
-    await page.route(call, () => undefined);
-    await type();
-    const sending = page.waitForRequest(call);
-    await page.getByRole('button', { name: button }).click();
-    await sending;
-    await leaveAndReturn(page);
-    await expect(page.getByText(unknown)).toBeVisible();
-    await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled', 'true');
-    for (const label of Object.keys(fields))
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
-    await browser.close();
+test('a page restored from the back-forward cache reports only an unanswered request', async ({
+  playwright,
+  portal,
+}, testInfo) => {
+  const browser = await playwright.chromium.launch({
+    ...testInfo.project.use.launchOptions,
+    ...withPagesKept,
   });
-}
+  for (const { account, fields, button, call, unknown } of flows) {
+    await test.step(account, async () => {
+      const page = await browser.newPage({
+        baseURL: portal.origin,
+        serviceWorkers: 'block',
+        locale: 'en-US',
+      });
+      await arriveAs(page, account);
+      const type = async () => {
+        for (const [label, text] of Object.entries(fields))
+          await page.getByLabel(label, { exact: true }).fill(text);
+      };
+      await type();
+      await leaveAndReturn(page);
+      for (const label of Object.keys(fields))
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+      await expect(page.getByText(unknown)).toBeHidden();
+
+      await page.route(call, () => undefined);
+      await type();
+      const sending = page.waitForRequest(call);
+      await page.getByRole('button', { name: button }).click();
+      await sending;
+      await leaveAndReturn(page);
+      await expect(page.getByText(unknown)).toBeVisible();
+      await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled', 'true');
+      for (const label of Object.keys(fields))
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+      await page.close();
+    });
+  }
+  await browser.close();
+});
