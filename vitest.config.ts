@@ -59,6 +59,9 @@ export default defineConfig({
       },
       {
         plugins: [react(), defaultTexts()],
+        // Every file's page loads much the same modules: kept by the browser, they cost half as much. A watching runner,
+        // whose modules change, sends them anew.
+        server: { headers: process.argv.includes('run') ? { 'cache-control': 'max-age=3600' } : {} },
         // Under the runner, pino's name leads to its Node build.
         resolve: { alias: [{ find: /^pino$/, replacement: 'pino/browser.js' }] },
         // A dependency found in the middle of a run reloads the page, which fails the test.
