@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openIndexedStore } from '../telemetry/client/indexed-store.ts';
 import { createOutbox } from '../telemetry/client/outbox.ts';
 import { deleteOutboxDatabase } from '../telemetry/client/test-database.ts';
@@ -52,6 +52,23 @@ it.each([
 ])('keeps the entries and rejects, so that the browser retries, if %s', async (_, answers, reason) => {
   serve(answers);
   await expect(deliverLogEntries('/portal/', [record(1)])).rejects.toThrow(reason);
+  expect(await waiting()).toEqual([1]);
+});
+
+it('keeps the entries and rejects if its request for the settings hangs: it would hold up the next version', async () => {
+  // Fake timers do not cover `AbortSignal.timeout`.
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  onTestFinished(() => timeout.mockRestore());
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const delivery = deliverLogEntries('/portal/', [record(1)]);
+  await expect.poll(() => timeout.mock.calls).toEqual([[15_000]]);
+  limit.abort(new Error('given up'));
+  await expect(delivery).rejects.toThrow('given up');
   expect(await waiting()).toEqual([1]);
 });
 
