@@ -349,8 +349,9 @@ test.describe('with log forwarding on, and a service worker', () => {
     expect(new Set(intake.batchIds()).size).toBe(intake.batchIds().length);
   });
 
-  test('the worker sends the entries that a closed page left behind', async ({ page, context }) => {
-    const intake = await stubIntake(context);
+  /** Opens a page whose failed sign-in the collector does not accept. */
+  async function failUnsent(page: Page): Promise<Intake> {
+    const intake = await stubIntake(page.context());
     intake.answer((route) => route.fulfill({ status: 503, headers: { 'retry-after': '3600' } }));
     await page.goto(signIn);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -358,12 +359,41 @@ test.describe('with log forwarding on, and a service worker', () => {
     // On a slow machine the page has sent before that.
     await expect(page.getByRole('group', { name: 'System error occurred' })).toBeFocused();
     await expect.poll(() => intake.sent().length).toBeGreaterThan(0);
+    return intake;
+  }
+
+  test('the worker sends the entries that a closed page left behind', async ({ page }) => {
+    const intake = await failUnsent(page);
     const left = await waiting(page);
     expect(left).toBeGreaterThan(0);
     intake.accept();
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => messages(intake)).toContain('sign-in failed');
     await expect.poll(() => intake.entries().length).toBeGreaterThanOrEqual(left);
+  });
+
+  test('the worker sends what a closed page left behind once the browser reports the network back', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const intake = await failUnsent(page);
+    const browser = await context.newCDPSession(await context.newPage());
+    const registration = new Promise<string>((resolve) => {
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first !== undefined) resolve(first.registrationId);
+      });
+    });
+    await browser.send('ServiceWorker.enable');
+    const registrationId = await registration;
+    const sent = intake.sent().length;
+    await page.close({ runBeforeUnload: true });
+    // What the page tells the worker as it goes comes too early.
+    await expect.poll(() => intake.sent().length).toBeGreaterThan(sent);
+    intake.accept();
+    const sync = { origin: portal.origin, registrationId, tag: 'log-entries', lastChance: false };
+    await browser.send('ServiceWorker.dispatchSyncEvent', sync);
+    await expect.poll(() => messages(intake)).toContain('sign-in failed');
   });
 
   test('a visitor who leaves before the login is answered is logged as having left', async ({
