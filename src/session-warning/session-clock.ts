@@ -54,9 +54,7 @@ export function nextCheckMs(clock: SessionClock): number {
 
 /** The seconds to announce: unchanged until the next step is reached. */
 export function secondsToAnnounce(lastAnnounced: number | undefined, left: number): number {
-  const isSameStep =
-    lastAnnounced !== undefined && left <= lastAnnounced && stepOf(left) === stepOf(lastAnnounced);
-  return isSameStep ? lastAnnounced : left;
+  return lastAnnounced !== undefined && stepOf(left) === stepOf(lastAnnounced) ? lastAnnounced : left;
 }
 
 function stepOf(seconds: number): number {
