@@ -37,6 +37,8 @@ async function expectNothingLeft(page: Page): Promise<void> {
 async function expectLoggedOut(page: Page, reason: string, title: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/logout-component\\?cobrandHost=norvik&reason=${reason}$`));
   await expect(notice(page, title)).toBeVisible();
+  // The link comes with the end of the platform's session: until then, the log-out would end that of another login.
+  await expect(page.getByRole('link', { name: 'Return to login screen' })).toBeVisible();
   await expectNothingLeft(page);
 }
 
