@@ -32,6 +32,8 @@ export interface Slots {
   from: number;
   slotMs: number;
   count: number;
+  /** How much of the last slot lies within the period; more than 1 if it has a remainder. */
+  lastShare: number;
 }
 
 /** Slots of a familiar length, as many as fit side by side. They begin where the period begins. */
@@ -40,7 +42,8 @@ export function slotsOf(from: number, to: number, most: number = mostSlots): Slo
   const longest = lengths.at(-1) ?? dayMs;
   const slotMs =
     lengths.find((length) => period / length <= most) ?? Math.ceil(period / most / longest) * longest;
-  return { from, slotMs, count: Math.max(1, Math.ceil(period / slotMs - leastShare)) };
+  const count = Math.max(1, Math.ceil(period / slotMs - leastShare));
+  return { from, slotMs, count, lastShare: period / slotMs - count + 1 };
 }
 
 /**

@@ -9,7 +9,7 @@ import { volumeOf } from './volume.ts';
 /** In this year: times of another would show it. */
 const from = Date.UTC(new Date().getUTCFullYear(), 10, 21);
 const slotMs = 3_600_000;
-const cut = { from, slotMs, count: 24 };
+const cut = { from, slotMs, count: 24, lastShare: 1 };
 const slots = volumeOf(
   Array.from({ length: 24 }, (_, slot) => ({ values: ['opened', 'INFO'], slot, count: slot })),
   cut,

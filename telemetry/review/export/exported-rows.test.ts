@@ -10,7 +10,7 @@ import { entryRecord } from './entry-row.ts';
 const zone = 'Europe/Berlin';
 const from = Date.UTC(2026, 9, 24, 22);
 /** The second slot begins after clocks went back an hour. */
-const cut = { from, slotMs: 12 * 3_600_000, count: 2 };
+const cut = { from, slotMs: 12 * 3_600_000, count: 2, lastShare: 1 };
 const slots = (what: string) => [
   `${what} from 2026-10-25T00:00:00.000+02:00`,
   `${what} from 2026-10-25T11:00:00.000+01:00`,

@@ -30,7 +30,7 @@ export function PatternsPage(props: PatternsPageProps) {
     { filter, until, by: ['message', 'level'], slotMs: cut.slotMs },
     round,
   );
-  const patterns = patternsOf(tally?.groups ?? [], cut.count);
+  const patterns = patternsOf(tally?.groups ?? [], cut);
   const shown = patterns.slice(0, mostPatterns);
   return (
     <CountedTable

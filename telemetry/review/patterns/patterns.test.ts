@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { messagePattern } from '../../reading/message-pattern.ts';
+import { slotsOf } from '../chart/slots.ts';
 import { patternsOf } from './patterns.ts';
 
 it.each([
@@ -23,10 +24,25 @@ it('returns the count of each pattern and how its last third compares with its f
     { values: ['double', 'INFO'], slot: 4, count: 9 },
     { values: ['double', 'INFO'], slot: 5, count: 1 },
   ];
-  expect(patternsOf(groups, 6).map(({ pattern, count, course }) => [pattern, count, course])).toEqual([
+  expect(
+    patternsOf(groups, slotsOf(0, 6_000)).map(({ pattern, count, course }) => [pattern, count, course]),
+  ).toEqual([
     ['double', 16, 2],
     ['new', 3, 'new'],
     ['gone', 2, 'gone'],
     ['passed', 1, 'passed'],
   ]);
 });
+
+it.each([24.4, 168, 727])(
+  'finds no change in a steady pattern of %d hours, whose last slot is not over',
+  (hours) => {
+    const cut = slotsOf(0, hours * 3_600_000, 24);
+    const groups = Array.from({ length: hours * 60 }, (_, minute) => ({
+      values: ['steady', 'INFO'],
+      slot: Math.floor((minute * 60_000) / cut.slotMs),
+      count: 1,
+    }));
+    expect(patternsOf(groups, cut)[0]?.course).toBeCloseTo(1, 2);
+  },
+);

@@ -1,20 +1,23 @@
 import type { TallyGroup } from '../../reading/answers.ts';
-import { slotWithin } from '../chart/slots.ts';
+import { type Slots, slotWithin } from '../chart/slots.ts';
 
 export interface Pattern {
   pattern: string;
   level: string;
   count: number;
   trend: readonly number[];
-  /** Ratio of the period's last third to its first; a word if one or both are empty. */
+  /** Ratio of the rate in the period's last third to that in its first; a word if one or both are empty. */
   course: number | 'new' | 'gone' | 'passed';
 }
 
 /**
  * Patterns of messages, the most frequent first.
- * @param groups counted by message and level, in slots
+ * @param groups counted by message and level, in these slots
  */
-export function patternsOf(groups: readonly TallyGroup[], slots: number): readonly Pattern[] {
+export function patternsOf(
+  groups: readonly TallyGroup[],
+  { count: slots, lastShare }: Slots,
+): readonly Pattern[] {
   const rows = new Map<string, { pattern: string; level: string; trend: number[] }>();
   for (const { values, slot, count } of groups) {
     const [pattern = '', level = ''] = values;
@@ -25,11 +28,13 @@ export function patternsOf(groups: readonly TallyGroup[], slots: number): readon
     row.trend[place] = (row.trend[place] ?? 0) + count;
   }
   const third = Math.max(1, Math.floor(slots / 3));
+  /** As a rule the last slot is not over: of the last month's five weeks, the fifth has but two days. */
+  const lastThird = third - 1 + lastShare;
   return [...rows.values()]
     .map((row) => ({
       ...row,
       count: sum(row.trend),
-      course: courseOf(sum(row.trend.slice(0, third)), sum(row.trend.slice(-third))),
+      course: courseOf(sum(row.trend.slice(0, third)) / third, sum(row.trend.slice(-third)) / lastThird),
     }))
     .toSorted((a, b) => b.count - a.count || a.pattern.localeCompare(b.pattern));
 }
