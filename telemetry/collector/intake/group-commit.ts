@@ -58,7 +58,7 @@ export function createGroupCommit(options: GroupCommitOptions) {
   }
 
   async function run(): Promise<void> {
-    if (waitingEntries < options.groupEntries) await setTimeout(options.waitMs);
+    await setTimeout(options.waitMs);
     while (waiting.length > 0) {
       await commit(nextGroup());
       // The embedded store blocks this thread: other work gets a turn between two commits.
