@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.env.NODE_ENV = 'production';
+// Vite checks its own configuration for a future release. On a slow machine, its bundler would advise to profile that check.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 
 // If npm is stopped by a signal, it ends its shell, and some shells do not pass the signal on: this process would stay
 // behind and hold the port.
