@@ -1,4 +1,5 @@
-// `npm start`: builds site and server, then runs the server in this process, so that Ctrl-C reaches it.
+// `npm start` and, with the argument `collector`, `npm run collector`: builds what is served, then serves it in this process,
+// so that Ctrl-C reaches it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -14,13 +15,20 @@ const parent = process.ppid;
 const watch =
   process.env.npm_lifecycle_event === undefined ? undefined : setInterval(stopWithoutParent, 500).unref();
 
-console.log('Building the portal …');
-// The server first: it builds quickly, and detects a bad environment value or a used port before the site is built.
-await build('--ssr');
-const { checkEnvironment, main } = await import('../dist/server/main.js');
-await checkEnvironment();
-await Promise.all([build(), build('--config', 'telemetry/review/vite.config.ts')]);
-await main(true);
+const server = ['--ssr'];
+const review = ['--config', 'telemetry/review/vite.config.ts'];
+if (process.argv[2] === 'collector') {
+  await Promise.all([build(...server), build(...review)]);
+  await import('../dist/server/collector.js');
+} else {
+  console.log('Building the portal …');
+  // The server first: it builds quickly, and detects a bad environment value or a used port before the site is built.
+  await build(...server);
+  const { checkEnvironment, main } = await import('../dist/server/main.js');
+  await checkEnvironment();
+  await Promise.all([build(), build(...review)]);
+  await main(true);
+}
 
 function stopWithoutParent() {
   if (process.ppid === parent) return;
