@@ -1,6 +1,6 @@
 // Runs before the commands that a new clone begins with, with nothing but Node: checks its version, installs what is missing.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,7 +34,16 @@ function isStale(lock, installed) {
 }
 
 function readJson(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** npm's list of what it installed last; `undefined` if there is none, or only a part: the disk was full, the power failed. */
+function readInstalled(root) {
+  try {
+    return readJson(join(root, 'node_modules/.package-lock.json'));
+  } catch {
+    return undefined;
+  }
 }
 
 function main() {
@@ -47,7 +56,7 @@ function main() {
     process.exit(1);
   }
   const lock = readJson(join(root, 'package-lock.json'));
-  if (!isStale(lock, readJson(join(root, 'node_modules/.package-lock.json')))) return;
+  if (!isStale(lock, readInstalled(root))) return;
 
   console.log('Installing packages (npm ci) …');
   const args = ['ci', '--include=dev', '--no-progress', '--loglevel=error'];

@@ -56,6 +56,11 @@ test.each([
   },
 );
 
+test('npm ci runs again if npm’s list of what is installed is cut off', () => {
+  writeFileSync(join(root, 'node_modules/.package-lock.json'), '{"packages": {"node_mod');
+  expect(runDeps()).toMatchObject({ status: 0, installed: true });
+});
+
 test.each([
   ['^20.19.0 || >=22.12.0', true],
   ['>=20.0.0', true],
