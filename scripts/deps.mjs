@@ -65,9 +65,10 @@ function main() {
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (status !== 0) {
+  // On a full disk, npm ends with status 0 and leaves empty files.
+  if (status !== 0 || isStale(lock, readInstalled(root))) {
     console.error(
-      'The packages could not be installed: see above, check the connection to the package registry, and try again.',
+      'The packages could not be installed: see above, check the connection to the package registry and the free disk space, and try again.',
     );
     process.exit(1);
   }

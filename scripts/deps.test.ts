@@ -10,10 +10,12 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'deps-'));
   for (const folder of ['scripts', 'node_modules']) mkdirSync(join(root, folder));
   copyFileSync('scripts/deps.mjs', join(root, 'scripts/deps.mjs'));
-  // Stands in for npm: leaves a note of how it was called.
+  // Stand in for npm: leave a note of how they were called.
+  const note = "require('fs').writeFileSync('called', process.argv.slice(2).join(' '));";
+  writeFileSync(join(root, 'idle-npm.cjs'), note);
   writeFileSync(
     join(root, 'npm.cjs'),
-    "require('fs').writeFileSync('called', process.argv.slice(2).join(' '))",
+    `${note} require('fs').copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`,
   );
   writeFileSync(join(root, 'failing-npm.cjs'), 'process.exit(1)');
   writeJson('package.json', { engines: { node: '^20.19.0 || >=22.12.0' } });
@@ -74,8 +76,8 @@ test.each([
   expect([status, stderr]).toEqual(fits ? [0, ''] : [1, sentence]);
 });
 
-test('a failed installation is reported', () => {
-  expect(runDeps('failing-npm.cjs')).toMatchObject({
+test.each(['failing-npm.cjs', 'idle-npm.cjs'])('a failed installation is reported: %s', (npm) => {
+  expect(runDeps(npm)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('could not be installed'),
   });
