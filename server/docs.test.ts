@@ -147,14 +147,27 @@ it.each([
     const refused = new RegExp(line.exec(sample('static host', server))?.[1] ?? '^', 'i');
     const once = ['%c0%ae', '%e0%80%ae', '%f0%80%80%ae', '%f8%80%80%80%ae'];
     const overlong = [...once, ...once.map(encodeURIComponent)];
-    for (const name of ['..', '%2e%2E', '%252e.', '%2500', '%00', '%0a', '%7f', '%c2%85', ...overlong]) {
+    // Escapes whose digits are escaped.
+    const digits = [
+      '%25%32%65%25%32%65',
+      '%252%65.',
+      '%25%32%35%32%65.',
+      '%2525%32%65.',
+      '%25%30%61',
+      '%25%63%30',
+    ];
+    const controls = ['%2500', '%00', '%0a', '%7f', '%c2%85'];
+    for (const name of ['..', '%2e%2E', '%252e.', ...controls, ...digits, ...overlong]) {
       expect(`${method}/sdportal/${name}/x`).toMatch(refused);
       expect(new URL(`http://portal.test/sdportal/${name}/x`)).toSatisfy(
         ({ pathname }: URL) => !pathname.startsWith('/sdportal/') || hasHiddenDotSegments(pathname),
       );
     }
-    for (const name of ['a.b', '%2e', '100%25', ...['à', 'ࠀ', '€', '𐀀', '😀'].map(encodeURIComponent)])
+    const signs = ['100%', '100%0.5', '100%=', '100%@', '100%à', 'à', 'ࠀ', '€', '𐀀', '😀'];
+    for (const name of ['a.b', '%2e', ...signs.map(encodeURIComponent)]) {
       expect(`${method}/sdportal/${name}?x=..%00`).not.toMatch(refused);
+      expect(hasHiddenDotSegments(`/sdportal/${name}x`)).toBe(false);
+    }
   },
 );
 
