@@ -13,9 +13,16 @@ import { reviewEntry } from './test-entries.ts';
 const dayMs = 86_400_000;
 const change = vi.fn<(state: PageState) => void>();
 
-async function showPage({ chips = [], entry }: { chips?: readonly Chip[]; entry?: number } = {}) {
+interface Shown {
+  chips?: readonly Chip[];
+  entry?: number;
+}
+
+const showPage = async (shown: Shown = {}) => await render(pageWith(shown));
+
+function pageWith({ chips = [], entry }: Shown) {
   const filter = { ...emptyFilter, from: Date.now() - dayMs, chips };
-  await render(
+  return (
     <LanguageProvider language="en" zone="UTC">
       <ExportProvider>
         <ReviewPage
@@ -27,7 +34,7 @@ async function showPage({ chips = [], entry }: { chips?: readonly Chip[]; entry?
           onSignedOut={vi.fn<() => void>()}
         />
       </ExportProvider>
-    </LanguageProvider>,
+    </LanguageProvider>
   );
 }
 
@@ -74,6 +81,26 @@ it.each([200, 503])(
     await expect.poll(() => change.mock.calls.map(([{ filter }]) => filter.chips)).toEqual([[brand]]);
   },
 );
+
+it('keeps what else the reader has changed while a search for a user runs', async () => {
+  const user = { name: 'userRef', value: '5f3a', excluded: false } as const;
+  const brand = { name: 'brand', value: 'norvik', excluded: false } as const;
+  let answerKnown: (answer: Response) => void = () => undefined;
+  const known = new Promise<Response>((resolve) => {
+    answerKnown = resolve;
+  });
+  vi.mocked(fetch).mockImplementation((input) =>
+    new Request(input).url.includes('/known')
+      ? known
+      : Promise.resolve(Response.json({ entries: [], groups: [], followFrom: '1.1' })),
+  );
+  const { rerender } = await showPage({ chips: [user] });
+  await userEvent.fill(page.getByLabelText('User ID'), 'jane.doe');
+  await userEvent.keyboard('{Enter}');
+  await rerender(pageWith({ chips: [user, brand] }));
+  answerKnown(Response.json({ values: [] }));
+  await expect.poll(() => change.mock.calls.map(([{ filter }]) => filter.chips)).toEqual([[brand]]);
+});
 
 it('keeps an excluded sender excluded in searches that replace the filter', async () => {
   const flood = { name: 'sender', value: 'flood', excluded: true } as const;

@@ -34,7 +34,7 @@ interface SearchMessage {
 
 /** Finds by what a caller can tell: the reference code, the user id, or some words of a message. */
 export function FindBar(props: FindBarProps) {
-  const { typed, view, userRefKey, brands, toVisit, onUser, onNoUser, onText } = props;
+  const { typed, view, userRefKey, brands, toVisit } = props;
   const { t } = useLanguage();
   const [{ code, userId }, setFields] = useState(typed.read);
   const type = (next: Partial<TypedFields>) => setFields(typed.keep(next));
@@ -46,6 +46,11 @@ export function FindBar(props: FindBarProps) {
   }
   const search = useRef<AbortController>(undefined);
   useEffect(() => () => search.current?.abort(), [view]);
+  /** The reader may change the filter while a search runs: what it leads to begins with the latest one. */
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
 
   /** Aborts the last search: its late answer would appear over, or lead away from, the new result. */
   function startSearch(next?: SearchMessage): AbortSignal {
@@ -76,7 +81,7 @@ export function FindBar(props: FindBarProps) {
 
   function showVisit(found: string) {
     startSearch();
-    toVisit.open(found);
+    latest.current.toVisit.open(found);
   }
 
   function findWords(words: string) {
@@ -85,7 +90,7 @@ export function FindBar(props: FindBarProps) {
     // An e-mail address would reach the server and the URL that readers share, and find nothing.
     if (/\S@\S/.test(words)) return startSearch({ key: 'find.mail' });
     startSearch();
-    return onText(words.trim().slice(0, valueCharacters));
+    return latest.current.onText(words.trim().slice(0, valueCharacters));
   }
 
   async function findUserId() {
@@ -97,11 +102,11 @@ export function FindBar(props: FindBarProps) {
     const found = answer.ok ? answer.value : { none: failedText(answer.status) };
     if ('none' in found) {
       setMessage({ key: found.none });
-      return onNoUser();
+      return latest.current.onNoUser();
     }
     setMessage(undefined);
     type({ userId: '' });
-    return onUser(found.refs);
+    return latest.current.onUser(found.refs);
   }
 
   return (
