@@ -127,6 +127,16 @@ it('keeps what is typed in a search that finds the session ended, until the read
   await expect.element(field).toHaveValue('');
 });
 
+it('keeps the user that it shows if a search for another one finds the session ended', async () => {
+  history.replaceState(null, '', '?userRef=5f3a');
+  await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
+  await userEvent.fill(page.getByLabelText('User ID'), 'jane.doe');
+  isSignedIn = false;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/^The session has ended/)).toBeVisible();
+  expect(new URLSearchParams(location.search).get('userRef')).toBe('5f3a');
+});
+
 it('draws no view again for what is typed in a search', async () => {
   await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
   const field = page.getByLabelText('Reference code or words');

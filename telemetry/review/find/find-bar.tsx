@@ -98,7 +98,8 @@ export function FindBar(props: FindBarProps) {
     if (entered === '') return undefined;
     const signal = startSearch({ key: 'find.searching' });
     const answer = await findUser(entered, userRefKey, brands, signal);
-    if (signal.aborted) return undefined;
+    // If the session has ended, the page shows the same as before once the reader has signed in again.
+    if (signal.aborted || (!answer.ok && answer.status === 401)) return undefined;
     const found = answer.ok ? answer.value : { none: failedText(answer.status) };
     if ('none' in found) {
       setMessage({ key: found.none });
