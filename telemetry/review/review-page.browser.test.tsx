@@ -16,18 +16,20 @@ const change = vi.fn<(state: PageState) => void>();
 interface Shown {
   chips?: readonly Chip[];
   entry?: number;
+  view?: PageState['view'];
+  to?: number;
 }
 
 const showPage = async (shown: Shown = {}) => await render(pageWith(shown));
 
-function pageWith({ chips = [], entry }: Shown) {
-  const filter = { ...emptyFilter, from: Date.now() - dayMs, chips };
+function pageWith({ chips = [], entry, view = 'entries', to }: Shown) {
+  const filter = { ...emptyFilter, from: Date.now() - dayMs, to, chips };
   return (
     <LanguageProvider language="en" zone="UTC">
       <ExportProvider>
         <ReviewPage
           typed={createTypedSearch()}
-          state={{ view: 'entries', filter, zone: 'UTC', language: 'en', visit: '', entry }}
+          state={{ view, filter, zone: 'UTC', language: 'en', visit: '', entry }}
           change={change}
           session={{ userRefKey: 'key', keepDays: 365 }}
           hasEntered={false}
@@ -100,6 +102,18 @@ it('keeps what else the reader has changed while a search for a user runs', asyn
   await rerender(pageWith({ chips: [user, brand] }));
   answerKnown(Response.json({ values: [] }));
   await expect.poll(() => change.mock.calls.map(([{ filter }]) => filter.chips)).toEqual([[brand]]);
+});
+
+it('finds no change in a steady pattern of a period that is not over', async () => {
+  vi.mocked(fetch).mockImplementation(async (input) => {
+    const slotMs = Number(new URL(new Request(input).url).searchParams.get('slotMs'));
+    const soFar = Array.from({ length: dayMs / slotMs }, (_, slot) => slot);
+    return Response.json({
+      groups: soFar.map((slot) => ({ values: ['steady', 'INFO'], slot, count: slotMs / 1_000 })),
+    });
+  });
+  await showPage({ view: 'patterns', to: Date.now() + dayMs });
+  await expect.element(page.getByRole('row', { name: 'steady' })).toHaveTextContent(/× 1$/);
 });
 
 it('keeps an excluded sender excluded in searches that replace the filter', async () => {

@@ -25,7 +25,8 @@ const mostPatterns = 200;
 export function PatternsPage(props: PatternsPageProps) {
   const { filter, until, round, address, onPattern, onRefresh } = props;
   const { t, zone } = useLanguage();
-  const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
+  // Of a period that is not over, such as today, the last third may be yet to come.
+  const cut = slotsOf(filter.from ?? 0, Math.min(filter.to ?? until, until), trendSlots);
   const { tally, counting, failed } = useTally(
     { filter, until, by: ['message', 'level'], slotMs: cut.slotMs },
     round,
