@@ -220,7 +220,8 @@ test.describe('while the visitor fetches the code', () => {
     page,
     context,
   }) => {
-    await openCodeScreen(page);
+    // The new tab knows the visitor only by the cookie that the sign-in has written.
+    await openCodeScreen(page, 'otp.user', signInAs);
     await letPass(page, 4);
     await page.close();
     const phone = await context.newPage();
