@@ -38,7 +38,7 @@ test.use({ serviceWorkers: 'block' });
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/sign-in failed/] });
 
-  test('does not store the password, and leads from the base address to a signed-in page of the same brand', async ({
+  test('does not store the password, sends it only with the login, and leads to a signed-in page of the same brand', async ({
     page,
     context,
   }) => {
