@@ -12,7 +12,7 @@ const brand = 'cobrandHost=worldgate';
 const errors = '[aria-invalid=true]';
 
 /** Languages that share a browser, which keeps the first one's programs for the others. */
-const together = 6;
+const together = 8;
 
 /**
  * What each screen shows once it is ready, and what it shows after each press of its button. Where a press only adds errors
