@@ -116,6 +116,20 @@ it('finds no change in a steady pattern of a period that is not over', async () 
   await expect.element(page.getByRole('row', { name: 'steady' })).toHaveTextContent(/× 1$/);
 });
 
+it('does not say that brands are no longer opened in a period that is not over', async () => {
+  vi.mocked(fetch).mockImplementation(async (input) => {
+    const slotMs = Number(new URL(new Request(input).url).searchParams.get('slotMs'));
+    const soFar = Array.from({ length: dayMs / slotMs }, (_, slot) => slot);
+    return Response.json({
+      groups: soFar.map((slot) => ({ values: ['norvik', 'opened', 'INFO', '', ''], slot, count: 100 })),
+    });
+  });
+  await showPage({ view: 'brands', to: Date.now() + dayMs });
+  const row = page.getByRole('row', { name: 'norvik' });
+  await expect.element(row).toBeVisible();
+  await expect.element(row).not.toHaveTextContent('no longer opened');
+});
+
 it('keeps an excluded sender excluded in searches that replace the filter', async () => {
   const flood = { name: 'sender', value: 'flood', excluded: true } as const;
   const entry = reviewEntry({ time: Date.now() - 60_000 });

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { type ChipName, chipValues, type EntryFilter, wantedChip } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
-import { slotsOf } from '../chart/slots.ts';
+import { trendSlotsOf } from '../chart/slots.ts';
 import { TrendBars } from '../chart/trend-bars.tsx';
 import { CountedTable } from '../counted-table.tsx';
 import { useLanguage } from '../language/use-language.tsx';
@@ -18,7 +18,6 @@ export interface BrandBoardProps {
   onRefresh: () => void;
 }
 
-const trendSlots = 24;
 /** Far more than there are, trial brands included. */
 const mostBrands = 200;
 const counted = [
@@ -65,7 +64,7 @@ function matches(filter: EntryFilter, name: ChipName, value: string): boolean {
 export function BrandBoard(props: BrandBoardProps) {
   const { filter, until, round, address, onBrand, onRefresh } = props;
   const { t, zone } = useLanguage();
-  const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
+  const cut = trendSlotsOf(filter, until);
   const all = ofAllBrands(filter);
   const outcomes = useTally(
     { filter: all, until, by: ['brand', 'outcome', 'level', 'slow', 'byAddress'], slotMs: cut.slotMs },

@@ -1,3 +1,4 @@
+import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { isoInZone, zoneOffsetMs } from '../time/zoned-time.ts';
 
 const secondMs = 1_000;
@@ -24,6 +25,9 @@ const lengths = [
 
 const mostSlots = 90;
 
+/** Beside a row of a table there is less room. */
+const mostTrendSlots = 24;
+
 /** A remainder of the period that is shorter than this share of a slot is counted in the last slot. */
 const leastShare = 0.1;
 
@@ -44,6 +48,14 @@ export function slotsOf(from: number, to: number, most: number = mostSlots): Slo
     lengths.find((length) => period / length <= most) ?? Math.ceil(period / most / longest) * longest;
   const count = Math.max(1, Math.ceil(period / slotMs - leastShare));
   return { from, slotMs, count, lastShare: period / slotMs - count + 1 };
+}
+
+/**
+ * Slots of the trends in a table, whose end is compared with what came before. So they go only as far as the period has
+ * come: of one that is not over, such as today, the end may have no entries yet.
+ */
+export function trendSlotsOf({ from, to }: Pick<EntryFilter, 'from' | 'to'>, until: number): Slots {
+  return slotsOf(from ?? 0, Math.min(to ?? until, until), mostTrendSlots);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
-import { slotsOf } from '../chart/slots.ts';
+import { trendSlotsOf } from '../chart/slots.ts';
 import { TrendBars } from '../chart/trend-bars.tsx';
 import { CountedTable } from '../counted-table.tsx';
 import { useLanguage } from '../language/use-language.tsx';
@@ -18,15 +18,13 @@ export interface PatternsPageProps {
   onRefresh: () => void;
 }
 
-const trendSlots = 24;
 const mostPatterns = 200;
 
 /** Similar messages folded into one line each, with their course over the period. */
 export function PatternsPage(props: PatternsPageProps) {
   const { filter, until, round, address, onPattern, onRefresh } = props;
   const { t, zone } = useLanguage();
-  // Of a period that is not over, such as today, the last third may be yet to come.
-  const cut = slotsOf(filter.from ?? 0, Math.min(filter.to ?? until, until), trendSlots);
+  const cut = trendSlotsOf(filter, until);
   const { tally, counting, failed } = useTally(
     { filter, until, by: ['message', 'level'], slotMs: cut.slotMs },
     round,
