@@ -85,10 +85,8 @@ export async function registerWorker(
         // Not told apart: a script that was lost or redirected on the way, and a browser that refuses for good.
         if (pauseMs === firstPauseMs) tell(error);
       }
-      await new Promise<void>((resolve) => {
-        endPause = resolve;
-        setTimeout(resolve, pauseMs);
-      });
+      const ended = new Promise<void>((resolve) => (endPause = resolve));
+      await Promise.race([ended, pause(pauseMs)]);
     }
   } catch (error) {
     tell(error);
