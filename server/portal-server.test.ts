@@ -188,7 +188,10 @@ test("the embedded mock answers the platform's paths", async () => {
 test.each([
   [{ MOCK_DELAY_MS: 'soon' }, 'MOCK_DELAY_MS is "soon", but must be'],
   [{ HOST: '203.0.113.1' }, 'HOST is not an address of this machine'],
-  [{ LOG_STORE: '/proc/entries.db' }, 'check that its folder is there and may be written by this user'],
+  [
+    { LOG_STORE: '/proc/entries.db' },
+    'check that its folder is there, and that this user may write to it and to the file',
+  ],
 ])('does not start with %j', async (environment, sentence) => {
   await expect(start(environment)).rejects.toThrow(sentence);
 });

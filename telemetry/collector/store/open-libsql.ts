@@ -45,7 +45,7 @@ export function openLibsql<T>(
     const isTemporary = temporary.test(errorCode(error));
     const description =
       describeError(error) ??
-      'cannot be opened: check that its folder is there and may be written by this user';
+      'cannot be opened: check that its folder is there, and that this user may write to it and to the file';
     throw new StoreOpenError(`The log store ${file} ${description} (${String(error)}).`, {
       isTemporary,
       cause: error,
