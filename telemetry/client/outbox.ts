@@ -43,16 +43,11 @@ export function createOutbox(store: OutboxStore, now: () => number): Outbox {
     },
     take: (size = batchEntries) =>
       store.transact(async (rows) => {
-        const waiting = await rows.records(size);
         const at = now();
-        await dropRecords(
-          rows,
-          waiting.filter((record) => at - record.at > outboxAgeMs),
-          'too-old',
-        );
-        const drops = await rows.ledger();
-        for (const drop of drops) rows.put(dropReport(drop, at));
-        if (drops.length === 0) return chooseBatch(waiting);
+        // All of them, not only the next batch: the one after it takes its place.
+        const old = (await rows.records()).filter((record) => at - record.at > outboxAgeMs);
+        await dropRecords(rows, old, 'too-old');
+        for (const drop of await rows.ledger()) rows.put(dropReport(drop, at));
         rows.setLedger([]);
         return chooseBatch(await rows.records(size));
       }),
