@@ -33,18 +33,15 @@ export function createRecorder({ visit, startedAt, facts, outbox, onStored }: Re
   let resumed: Promise<unknown> | undefined;
 
   async function write() {
-    try {
-      const entries = await outbox;
-      while (waiting.length > 0) {
-        const records = await Promise.all(waiting.slice(0, outboxEntries));
-        await resumed;
-        await entries.add(records);
-        void waiting.splice(0, records.length);
-        onStored(records);
-      }
-    } finally {
-      writing = undefined;
+    const entries = await outbox;
+    while (waiting.length > 0) {
+      const records = await Promise.all(waiting.slice(0, outboxEntries));
+      await resumed;
+      await entries.add(records);
+      void waiting.splice(0, records.length);
+      onStored(records);
     }
+    writing = undefined;
   }
 
   return {

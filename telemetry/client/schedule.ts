@@ -11,7 +11,7 @@ export interface ScheduleEnvironment {
 export interface Schedule {
   /** Sends within this time, or when the backoff is over. */
   wake: (withinMs: number) => void;
-  /** Ends the backoff, because the collector may be reachable again. */
+  /** Sends at once, whatever the backoff: the collector may be reachable again. */
   retryNow: () => void;
   /** False once everything was delivered and nothing new has come. */
   isWaiting(): boolean;
@@ -57,7 +57,7 @@ export function createSchedule({ deliver, random }: ScheduleEnvironment): Schedu
       // If an attempt in flight still fails, the next one follows soon.
       attempts = 0;
       notBefore = 0;
-      if (dueAt < Number.POSITIVE_INFINITY) wake(0);
+      wake(0);
     },
     isWaiting: () => isRunning || dueAt < Number.POSITIVE_INFINITY,
   };
