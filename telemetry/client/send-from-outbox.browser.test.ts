@@ -28,6 +28,14 @@ it('sends nothing while another tab does: a page gives up, the worker waits', as
   expect([page.send, worker.send].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
+it('leaves its entries for later if storage fails while it sends, and does not go on without the lock', async () => {
+  const { outbox, send, locks } = await senderWith(navigator.locks);
+  const failing = { ...outbox, remove: () => Promise.reject(new Error('refused')) };
+  expect(await sendFromOutbox({ outbox: failing, send, locks }, { waits: true })).toEqual({ kind: 'later' });
+  expect(send).toHaveBeenCalledOnce();
+  expect(await sendFromOutbox({ outbox, send, locks }, { waits: true })).toEqual({ kind: 'done' });
+});
+
 const refuse = () => Promise.reject(new DOMException('all site data is blocked', 'SecurityError'));
 
 it.each([

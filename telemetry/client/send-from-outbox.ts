@@ -11,7 +11,8 @@ export async function sendFromOutbox(
   { outbox, send, locks }: OutboxSender,
   { waits }: { waits: boolean },
 ): Promise<DeliveryResult | { kind: 'busy' }> {
-  const work = () => deliver({ outbox, send });
+  // If storage fails, the entries wait: trying again here would be without the lock, beside another sender.
+  const work = () => deliver({ outbox, send }).catch(() => ({ kind: 'later' as const }));
   if (!locks) return work();
   return (
     locks
