@@ -61,8 +61,10 @@ async function begin(config: Partial<Config>) {
     kept = calls.length;
     return forwarding;
   });
+  let keptEvents = 0;
+  events.listen(() => (keptEvents += 1));
   const deletions = deleteOutbox.mock.calls.length;
-  return { ...page, fetched: attempts.length, fetchedBefore, deletions, flush, kept };
+  return { ...page, fetched: attempts.length, fetchedBefore, deletions, flush, kept, keptEvents };
 }
 
 const on = {
@@ -93,6 +95,7 @@ it.each([
     deletions: 1,
     flush: undefined,
     kept: 0,
+    keptEvents: 0,
   });
 });
 

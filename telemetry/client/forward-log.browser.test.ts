@@ -6,15 +6,17 @@ import { batchOf } from './outbox-rules.ts';
 import { readBatch, testFacts } from './test-records.ts';
 
 /** Used by no other test, because all tests share the database. */
-const [hurriedVisit, visit, cachedVisit] = ['FXRWARD1', 'FXRWARD2', 'FXRWARD3'];
+const [hurriedVisit, visit, cachedVisit, lonelyVisit] = ['FXRWARD1', 'FXRWARD2', 'FXRWARD3', 'FXRWARD4'];
 const ownFolder = 'https://portal.test/static/';
 
-it('sends an entry after ten seconds, an error after one second, and a full batch at once', async () => {
+it('sends an entry after ten seconds, an error after one, a full batch at once, and all when hidden or online again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const fetchMock = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(undefined));
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   onTestFinished(() => {
     vi.useRealTimers();
     fetchMock.mockRestore();
+    hidden.mockRestore();
   });
   const outbox = await openOutbox(() => indexedDB, Date.now);
   const forwarding = forwardLog({
@@ -53,6 +55,23 @@ it('sends an entry after ten seconds, an error after one second, and a full batc
   await logs(['info'], 50);
   expect(await sentAfter(0)).toBe(3);
   expect(await waiting()).toBe(0);
+
+  document.dispatchEvent(new Event('visibilitychange'));
+  await logs(['info']);
+  expect(await sentAfter(0)).toBe(3);
+  hidden.mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  // With the web vitals.
+  await logs([], 2);
+  expect(await sentAfter(0)).toBe(4);
+
+  fetchMock.mockImplementationOnce(async () => new Response('', { status: 503 }));
+  await logs(['error']);
+  expect(await sentAfter(1_000)).toBe(5);
+  expect(await sentAfter(0)).toBe(5);
+  window.dispatchEvent(new Event('online'));
+  expect(await sentAfter(0)).toBe(6);
+  expect(await waiting()).toBe(0);
 });
 
 it('logs the web vitals once on flush, and keeps the times of earlier entries and errors', async () => {
@@ -79,6 +98,7 @@ it('logs the web vitals once on flush, and keeps the times of earlier entries an
     ],
     onUncaught: (listener) => listener(early),
   });
+  forwarding.log({ level: 'warn', message: 'late', attributes: {}, at: happened - 25 });
   await forwarding.flush();
   await forwarding.flush();
   await expect.poll(() => fetchMock.mock.calls.length).toBe(1);
@@ -87,15 +107,24 @@ it('logs the web vitals once on flush, and keeps the times of earlier entries an
   const outbox = await openOutbox(() => indexedDB, Date.now);
   const visitRecords = async () => (await outbox.take()).filter((record) => record.visit === visit);
   const messages = async () => readBatch(batchOf(await visitRecords()).body).map(({ message }) => message);
-  await expect.poll(messages).toEqual(['portal shown', 'locked', 'uncaught error', 'page measured']);
+  await expect.poll(messages).toEqual(['portal shown', 'locked', 'uncaught error', 'late', 'page measured']);
   const entries = readBatch(batchOf(await visitRecords()).body);
   expect(entries.map(({ attributes }) => attributes['userRef'] === undefined)).toEqual([
     true,
     false,
     false,
     false,
+    false,
   ]);
-  const [shown, , uncaught, measured] = (await visitRecords()).map(({ at }) => at);
+  expect(entries.map(({ level, attributes: { severity } }) => severity ?? level)).toEqual([
+    'INFO',
+    'INFO',
+    'ERROR',
+    'warn',
+    'DEBUG',
+  ]);
+  expect(entries[3]?.level).toBe('INFO');
+  const [shown, , uncaught, , measured] = (await visitRecords()).map(({ at }) => at);
   expect(shown).toBe(happened - 100);
   // The browser's two clocks differ a little.
   expect(uncaught).toBeGreaterThan(before - 10);
@@ -139,4 +168,30 @@ it('sends its last entries itself on its way into the back-forward cache, and st
   expect(await stored()).toEqual(['portal shown']);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.poll(stored).toEqual(['portal shown', 'page measured', 'page came back']);
+});
+
+it('keeps its entries in the page if the browser has no locks: two tabs would send the same ones', async () => {
+  const fetchMock = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => new Response('', { status: 503 }));
+  vi.stubGlobal('navigator', {});
+  onTestFinished(() => {
+    fetchMock.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  const forwarding = forwardLog({
+    window,
+    url: '/',
+    visit: lonelyVisit,
+    ownFolder,
+    userRefKey: '',
+    facts: () => testFacts,
+    early: [],
+    onUncaught: () => undefined,
+  });
+  forwarding.log({ level: 'info', message: 'portal shown', attributes: {}, at: Date.now() });
+  await forwarding.flush();
+  await expect.poll(() => fetchMock.mock.calls.length).toBeGreaterThan(0);
+  const shared = await (await openOutbox(() => indexedDB, Date.now)).take();
+  expect(shared.filter((record) => record.visit === lonelyVisit)).toEqual([]);
 });

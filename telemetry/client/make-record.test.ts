@@ -76,6 +76,11 @@ describe('an entry', () => {
     ]);
   });
 
+  it('has an e-mail address scrubbed that its text is truncated within', () => {
+    const detail = `${'y '.repeat(attributeLength / 2 - 2)}jane@bank.example`;
+    expect(entryOf({ attributes: { detail } }).json).not.toContain('jan');
+  });
+
   it('keeps numbers, source locations and the release name unscrubbed', () => {
     const { attributes } = entryOf(
       { attributes: { durationMs: 12_345, where: 'assets/index.js:1:48_211' } },

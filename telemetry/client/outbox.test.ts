@@ -154,11 +154,16 @@ it('reports dropped entries by visit and reason, with the ranges of their number
   for (const record of refused.toReversed()) await outbox.drop([record], 'refused');
   await outbox.drop(
     records.filter(({ visit }) => visit === 'B'),
+    'refused',
+  );
+  await outbox.drop(
+    records.filter(({ seq }) => seq === 3),
     'too-large',
   );
   expect(dropReports(await drain())).toMatchObject([
     { dropped: '4', reason: 'refused', seqs: '1-2,4,9' },
-    { dropped: '1', reason: 'too-large', seqs: '2' },
+    { dropped: '1', reason: 'refused', seqs: '2' },
+    { dropped: '1', reason: 'too-large', seqs: '3' },
   ]);
 });
 

@@ -52,6 +52,32 @@ it('writes nothing while paused, returns the unwritten records, and writes them 
   expect(await recorder.records()).toEqual([]);
 });
 
+it('keeps what is recorded while it stores, with the page as it was then, and stores that next', async () => {
+  const outbox = createOutbox(createMemoryStore(), () => 5);
+  const screens = ['signIn', 'newPin'];
+  const recorder = createRecorder({
+    visit: 'HELD2345',
+    startedAt: 0,
+    facts: () => ({ ...testFacts, screen: screens.shift() ?? '' }),
+    outbox: Promise.resolve({
+      ...outbox,
+      add(records) {
+        if (records[0]?.seq === 1) record('while storing');
+        return outbox.add(records);
+      },
+    }),
+    onStored: () => undefined,
+  });
+  const record = (message: string) => recorder.record({ level: 'INFO', message, attributes: {}, at: 5 });
+  record('first');
+  await recorder.settled();
+  const entries = readBatch(batchOf(await outbox.take()).body);
+  expect(entries.map(({ message, attributes: { screen } }) => [message, screen])).toEqual([
+    ['first', 'signIn'],
+    ['while storing', 'newPin'],
+  ]);
+});
+
 it('settles and reports what was stored only once the outbox has stored it', async () => {
   const memoryOutbox = createOutbox(createMemoryStore(), () => 5);
   const events = new EventTarget();

@@ -64,7 +64,11 @@ it.each([
   ['Sat, 21 Nov 2026 07:59:59 GMT', -1_000],
   ['999999999', 3_600_000],
 ])('reads Retry-After: %s', async (text, retryAfterMs) => {
-  expect(await send(answer(429, { 'retry-after': text })).result).toEqual({ kind: 'later', retryAfterMs });
+  for (const status of [429, 503])
+    expect(await send(answer(status, { 'retry-after': text })).result).toEqual({
+      kind: 'later',
+      retryAfterMs,
+    });
 });
 
 it('ignores an unreadable Retry-After', async () => {
