@@ -9,13 +9,13 @@ import { ExportProvider } from './export/use-export.tsx';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
-const table = (state: Pick<CountedTableProps, 'counting' | 'failed' | 'none' | 'until'>) => (
+const table = (state: Pick<CountedTableProps, 'counting' | 'failed' | 'none' | 'until'>, to?: number) => (
   <LanguageProvider language="en" zone="UTC">
     <ExportProvider>
       <CountedTable
         {...state}
         name="patterns"
-        filter={emptyFilter}
+        filter={{ ...emptyFilter, to }}
         address={() => ''}
         rows={() => []}
         onRefresh={() => undefined}
@@ -48,4 +48,15 @@ it('announces in one live region each time that it has counted', async () => {
   await rerender(table({ ...counted(noon + 60_000), failed: 0 }));
   await expect.element(status).toBeEmptyDOMElement();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The entries could not be counted');
+});
+
+it('says up to when it has counted a period that is not over, such as today', async () => {
+  const counted = { counting: false, failed: undefined, none: false, until: noon };
+  const { rerender } = await render(table(counted, noon + 3_600_000));
+  await expect.element(page.getByRole('button', { name: 'Count again' })).toBeVisible();
+  await expect
+    .element(page.getByRole('status').last())
+    .toHaveTextContent('Counted up to 21 Nov 2026, 12:00:00');
+  await rerender(table(counted, noon - 1));
+  await expect.element(page.getByRole('button', { name: 'Count again' })).not.toBeInTheDocument();
 });

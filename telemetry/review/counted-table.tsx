@@ -6,12 +6,13 @@ import { ExportMenu } from './export/export-menu.tsx';
 import type { ExportedRow } from './export/exported-view.ts';
 import { Failed } from './failed.tsx';
 import { useLanguage } from './language/use-language.tsx';
+import { isUnfinished, reachedEnd } from './time/period-end.ts';
 
 export interface CountedTableProps {
   /** Also the beginning of a file's name. */
   name: 'brands' | 'patterns';
   filter: EntryFilter;
-  /** The end of the count if the filter has none. */
+  /** Now, as far as the count goes if the period is not over. */
   until: number;
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
@@ -34,7 +35,7 @@ export function CountedTable(props: CountedTableProps) {
   const { t } = useLanguage();
   const hasFailed = failed !== undefined;
   const complete = !counting && !hasFailed && cutOff === undefined;
-  const end = filter.to ?? until;
+  const end = reachedEnd(filter, until);
   const exportAddress = () => address({ ...filter, to: end });
   return (
     <section aria-labelledby={`${name}-title`}>
@@ -43,7 +44,7 @@ export function CountedTable(props: CountedTableProps) {
           <h2 id={`${name}-title`}>{t(`${name}.title`)}</h2>
           <p className="hint">
             {t(`${name}.lead`)}{' '}
-            {filter.to === undefined && <CountedUntil until={until} onRefresh={onRefresh} />}
+            {isUnfinished(filter, until) && <CountedUntil until={until} onRefresh={onRefresh} />}
           </p>
         </div>
         <ExportMenu

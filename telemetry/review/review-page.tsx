@@ -23,6 +23,7 @@ import { PageHead } from './page-head.tsx';
 import { type PageState, pageSearch } from './page-state.ts';
 import { PatternsPage } from './patterns/patterns-page.tsx';
 import { PrintedHead } from './export/printed-head.tsx';
+import { reachedEnd } from './time/period-end.ts';
 import { ViewBoundary } from './view-boundary.tsx';
 import type { VisitNavigation } from './visit/visit-link.tsx';
 import { VisitPage } from './visit/visit-page.tsx';
@@ -43,7 +44,7 @@ export interface ReviewPageProps {
 export function ReviewPage(props: ReviewPageProps) {
   const { state, change: go, session, typed, hasEntered, onSignedOut } = props;
   const { t, zone } = useLanguage();
-  // `round` counts up to reload everything; charts end at `at` if the filter has no end.
+  // `round` counts up to reload everything; charts end at `at` if the period is not over.
   const [load, setLoad] = useState(() => ({ round: 0, at: Date.now() }));
   const { filter, view, visit } = state;
   const senders = useMemo(() => excludedSenders(filter.chips), [filter.chips]);
@@ -83,7 +84,9 @@ export function ReviewPage(props: ReviewPageProps) {
       </a>
       <PageHead state={state} change={open} onSignedOut={onSignedOut} />
       <PrintedHead
-        address={() => address({ ...filter, to: filter.to ?? (view === 'entries' ? Date.now() : load.at) })}
+        address={() =>
+          address({ ...filter, to: reachedEnd(filter, view === 'entries' ? Date.now() : load.at) })
+        }
       />
       <FindBar
         typed={typed}

@@ -12,6 +12,7 @@ import {
 } from '../../reading/answers.ts';
 import { type ChipName, type EntryFilter, filterParams } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { reachedEnd } from '../time/period-end.ts';
 import { type Answer, barredStatus, request } from './request.ts';
 
 const utc = (ms: number) => new Date(ms).toISOString();
@@ -135,7 +136,7 @@ export async function fetchReceived({
 
 export interface TallyRequest {
   filter: EntryFilter;
-  /** The end of the period if the filter has none. */
+  /** Now: the count goes no further, whenever it is made. */
   until?: number;
   by: readonly TallyName[];
   slotMs?: number;
@@ -153,7 +154,10 @@ export async function fetchTally(
   const groups = new Map<string, TallyGroup>();
   let below: number | undefined;
   do {
-    const params = filterParams({ ...filter, to: filter.to ?? until }, utc);
+    const params = filterParams(
+      { ...filter, to: until === undefined ? filter.to : reachedEnd(filter, until) },
+      utc,
+    );
     params.set('by', by.join(','));
     if (slotMs !== undefined) params.set('slotMs', String(slotMs));
     if (below !== undefined) params.set('below', String(below));

@@ -1,4 +1,5 @@
 import type { EntryFilter } from '../../reading/entry-filter.ts';
+import { reachedEnd } from '../time/period-end.ts';
 import { isoInZone, zoneOffsetMs } from '../time/zoned-time.ts';
 
 const secondMs = 1_000;
@@ -55,7 +56,7 @@ export function slotsOf(from: number, to: number, most: number = mostSlots): Slo
  * come: of one that is not over, such as today, the end may have no entries yet.
  */
 export function trendSlotsOf({ from, to }: Pick<EntryFilter, 'from' | 'to'>, until: number): Slots {
-  return slotsOf(from ?? 0, Math.min(to ?? until, until), mostTrendSlots);
+  return slotsOf(from ?? 0, reachedEnd({ to }, until), mostTrendSlots);
 }
 
 /**

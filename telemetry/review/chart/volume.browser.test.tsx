@@ -42,8 +42,12 @@ it('announces that it has counted, only when it has, and not for a past period',
   await expect.element(status).toBeEmptyDOMElement();
   await answer(2);
   await expect.element(status).toHaveTextContent('Counted up to 21 Nov 2026, 12:01:00');
-  await rerender(volume(noon + 60_000, noon));
+  // The rest of the day is still to come.
+  await rerender(volume(noon + 60_000, noon + 3_600_000));
   await answer(3);
+  await expect.element(status).toHaveTextContent('Counted up to 21 Nov 2026, 12:01:00');
+  await rerender(volume(noon + 60_000, noon));
+  await answer(4);
   await expect.element(status).toBeEmptyDOMElement();
 });
 

@@ -4,6 +4,7 @@ import { useTally } from '../api/use-tally.ts';
 import { CountedUntil } from '../counted-until.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
+import { isUnfinished, reachedEnd } from '../time/period-end.ts';
 import { useAnnounceOnce } from '../use-announce-once.ts';
 import { slotsOf } from './slots.ts';
 import { VolumeChart } from './volume-chart.tsx';
@@ -12,7 +13,7 @@ import { classesIn, volumeOf } from './volume.ts';
 
 export interface VolumeProps {
   filter: EntryFilter;
-  /** The end of the chart if the filter has none; a new value counts again. */
+  /** Now, as far as the chart goes if the period is not over; a new value counts again. */
   until: number;
   onPeriod: (from: number, to: number) => void;
   onRefresh: () => void;
@@ -23,7 +24,8 @@ export function Volume({ filter, until, onPeriod, onRefresh }: VolumeProps) {
   const reader = useLanguage();
   const { t } = reader;
   const from = filter.from ?? 0;
-  const to = filter.to ?? until;
+  const to = reachedEnd(filter, until);
+  const unfinished = isUnfinished(filter, until);
   const cut = slotsOf(from, to);
   const { tally, counting, failed } = useTally(
     { filter, until, by: ['outcome', 'level'], slotMs: cut.slotMs },
@@ -63,7 +65,7 @@ export function Volume({ filter, until, onPeriod, onRefresh }: VolumeProps) {
           })}
         {isDone && total === 0 && t('volume.none')}
         {/* Also shown below from the start of the count: here, screen readers hear that it is done. */}
-        {isDone && total > 0 && filter.to === undefined && (
+        {isDone && total > 0 && unfinished && (
           <span className="visually-hidden">{t('counted.until', { time: reader.moment(until) })}</span>
         )}
       </output>
@@ -71,7 +73,7 @@ export function Volume({ filter, until, onPeriod, onRefresh }: VolumeProps) {
         <>
           <p className="hint">
             <span id="volume-how">{t('volume.how')}</span>{' '}
-            {filter.to === undefined && <CountedUntil until={until} onRefresh={onRefresh} />}
+            {unfinished && <CountedUntil until={until} onRefresh={onRefresh} />}
           </p>
           <details>
             <summary>{t('volume.table')}</summary>

@@ -2,6 +2,7 @@ import type { EntryFilter } from '../../reading/entry-filter.ts';
 import type { Answer } from '../api/request.ts';
 import { fetchAllEntries } from '../api/requests.ts';
 import { useLanguage } from '../language/use-language.tsx';
+import { reachedEnd } from '../time/period-end.ts';
 import { entryRecord, entryRow } from './entry-row.ts';
 import { type CollectOptions, ExportMenu } from './export-menu.tsx';
 import type { ExportedView } from './exported-view.ts';
@@ -21,7 +22,7 @@ const mostExported = 100_000;
 export function ExportEntries({ filter, newest = 0, address }: ExportEntriesProps) {
   const { zone } = useLanguage();
   /** Ends now, so that the question matches what it finds; but with all that is shown if this device's clock is behind. */
-  const ended = () => ({ ...filter, to: filter.to ?? Math.max(Date.now(), newest) });
+  const ended = () => ({ ...filter, to: reachedEnd(filter, Math.max(Date.now(), newest)) });
   async function collect({ signal, onCount }: CollectOptions): Promise<Answer<ExportedView>> {
     onCount(0);
     const exportedFilter = ended();

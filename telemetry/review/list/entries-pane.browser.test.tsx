@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { emptyFilter } from '../../reading/entry-filter.ts';
+import { emptyFilter, type EntryFilter } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { ExportProvider } from '../export/use-export.tsx';
 import type { Language } from '../language/texts.ts';
@@ -162,13 +162,13 @@ afterEach(() => vi.useRealTimers());
 async function showPane(
   selected?: number,
   onSelect: (position?: number) => void = () => undefined,
-  text = '',
+  question: Partial<EntryFilter> = {},
 ) {
   await render(
     <LanguageProvider language="en" zone="UTC">
       <ExportProvider>
         <EntriesPane
-          filter={{ ...emptyFilter, text }}
+          filter={{ ...emptyFilter, ...question }}
           address={({ to }) => `until ${to}`}
           selected={selected}
           onSelect={onSelect}
@@ -192,7 +192,7 @@ it.each([
   ['sign-in refused', 1],
 ])('gives search hints only if a text finds nothing: %j', async (text, times) => {
   stored = [];
-  await showPane(undefined, undefined, text);
+  await showPane(undefined, undefined, { text });
   await expect.element(page.getByText('No entry matches.')).toBeVisible();
   expect(page.getByText('as the portal wrote them, in English').elements()).toHaveLength(times);
   // Half a code finds no visit, and no more in a wider period.
@@ -320,6 +320,23 @@ it('copies a link to all that is shown, even if the reader’s clock is behind',
   await expect.element(page.getByRole('row').filter({ hasText: 'just now' })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Copy link' }));
   expect(written).toHaveBeenCalledWith(`until ${time}`);
+});
+
+it('shows new entries of a period that is not over, such as today, until it ends', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(noon);
+  await showPane(undefined, undefined, { to: noon + 3_600_000 - 1 });
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+  await arrive(201);
+  await expect.element(row(201)).toBeVisible();
+  box().scrollTop = box().scrollHeight;
+  await expect.element(page.getByText('Paused while you read')).toBeVisible();
+  now.mockReturnValue(noon + 3_600_000);
+  await arrive(202);
+  const ended = page.getByText('Not live: the period has an end');
+  await expect.element(ended).toHaveAttribute('aria-live', 'polite');
+  // What came before the end is not lost.
+  await userEvent.click(page.getByRole('button', { name: '1 new entry' }));
+  await expect.element(row(202)).toBeVisible();
 });
 
 it('does not poll while paused', async () => {

@@ -34,9 +34,8 @@ export function EntriesPane(props: EntriesPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [atTop, setAtTop] = useState(true);
   const [paused, setPaused] = useState(false);
-  const endless = filter.to === undefined;
   const reading = selected !== undefined || !atTop;
-  const { state, loadMore, showWaiting } = useEntries({ filter, live: endless && !paused, atTop: !reading });
+  const { state, unfinished, loadMore, showWaiting } = useEntries({ filter, paused, atTop: !reading });
   const { entries, rest, loading, failed, waiting } = state;
 
   function close() {
@@ -70,7 +69,7 @@ export function EntriesPane(props: EntriesPaneProps) {
             {t('view.entries')}
           </h2>
           <LiveState
-            endless={endless}
+            unfinished={unfinished}
             paused={paused}
             reading={reading}
             waiting={waiting.length}
@@ -91,7 +90,7 @@ export function EntriesPane(props: EntriesPaneProps) {
         {failed !== undefined && (
           <Failed
             status={failed}
-            title={entries.length > 0 && endless ? 'failed.lost' : 'failed.title'}
+            title={entries.length > 0 && unfinished ? 'failed.lost' : 'failed.title'}
             old={entries.length > 0}
             onRefresh={onRefresh}
           />

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { fetchAllEntries, fetchEntries, fetchReceived } from '../api/requests.ts';
 import { changeEntryList, emptyList, isNewFor, listLimit } from './entry-list-state.ts';
 import { pollWhileVisible } from '../api/poll-while-visible.ts';
+import { isUnfinished } from '../time/period-end.ts';
 
 /** More than arrive between two requests, unless nobody has seen the page for a while. */
 const mostNewer = 2_000;
@@ -11,14 +12,18 @@ const firstEntries = 50;
 
 export interface EntryListOptions {
   filter: EntryFilter;
-  /** Look for new entries. */
-  live: boolean;
+  /** Do not look for new entries. */
+  paused: boolean;
   /** Put them into the list at once. */
   atTop: boolean;
 }
 
 /** The entries of one filter: older ones on request, new ones by themselves. Remount it for another filter. */
-export function useEntries({ filter, live, atTop }: EntryListOptions) {
+export function useEntries({ filter, paused, atTop }: EntryListOptions) {
+  /** The last time when it looked for new entries: a list stops being live once its period is over. */
+  const [now, setNow] = useState(Date.now);
+  const unfinished = isUnfinished(filter, now);
+  const live = unfinished && !paused;
   const [state, dispatch] = useReducer(changeEntryList, emptyList);
   const running = useRef<AbortSignal>(undefined);
 
@@ -87,7 +92,11 @@ export function useEntries({ filter, live, atTop }: EntryListOptions) {
 
   useEffect(() => {
     if (!live) return undefined;
-    return pollWhileVisible(window, (signal) => onPoll(signal));
+    return pollWhileVisible(window, async (signal) => {
+      const isAnswered = await onPoll(signal);
+      setNow(Date.now());
+      return isAnswered;
+    });
   }, [live]);
 
   // The collector stops after its time limit, whether it has found something or not.
@@ -96,5 +105,5 @@ export function useEntries({ filter, live, atTop }: EntryListOptions) {
     if (shortAt !== undefined) onTooShort();
   }, [shortAt]);
 
-  return { state, loadMore, showWaiting: () => dispatch({ type: 'show' }) };
+  return { state, unfinished, loadMore, showWaiting: () => dispatch({ type: 'show' }) };
 }
