@@ -40,7 +40,7 @@ const renderBoard = (chips: readonly Chip[] = [], text = '') =>
       <ExportProvider>
         <BrandBoard
           filter={{ ...emptyFilter, text, chips, from: Date.UTC(2026, 10, 20), to: Date.UTC(2026, 10, 21) }}
-          until={0}
+          until={Date.UTC(2026, 10, 21)}
           round={0}
           address={() => ''}
           onBrand={() => undefined}
@@ -96,6 +96,31 @@ it('compares a brand with all others even if the filter selects only that brand'
   expect(page.getByRole('rowheader').elements()).toHaveLength(1);
   // The text as copied into a ticket.
   expect(document.querySelector('.signs')?.textContent).toMatch(/bei den anderen .* bei den anderen $/);
+});
+
+it('calls no brand in or out of line while only the newest entries are counted', async () => {
+  const entries = [
+    { brand: 'norvik', outcome: 'opened', count: 50 },
+    { brand: 'huta', outcome: 'opened', count: 50 },
+    { brand: 'huta', outcome: 'time-out', count: 25 },
+  ];
+  answerWith(() => entries);
+  const newest = vi.mocked(fetch).getMockImplementation();
+  let countRest: () => void = () => undefined;
+  const older = new Promise<Response>((resolve) => {
+    countRest = () => resolve(Response.json({ groups: [] }));
+  });
+  vi.mocked(fetch).mockImplementation(async (input) => {
+    if (new Request(input).url.includes('below=')) return (await older).clone();
+    const answer: unknown = await (await newest?.(input))?.json();
+    return Response.json({ ...Object(answer), rest: 5 });
+  });
+  await renderBoard();
+  await expect.element(page.getByRole('row', { name: 'huta' })).toHaveTextContent('25');
+  const signs = () => Array.from(document.querySelectorAll('.signs'), ({ textContent }) => textContent);
+  expect(signs()).toEqual(['', '']);
+  countRest();
+  await expect.poll(signs).toEqual([expect.stringMatching(/so viele Fehlschläge/), 'unauffällig']);
 });
 
 it.each([

@@ -76,6 +76,9 @@ export function BrandBoard(props: BrandBoardProps) {
   const releases = useTally({ ...byRelease, filter: shown }, round);
   const judges = useTally(isNarrowed ? { ...byRelease, filter: judging } : undefined, round);
   const allReleases = isNarrowed ? judges : releases;
+  const partly = [outcomes, releases, allReleases].some(
+    ({ tally }) => tally === undefined || tally.rest !== undefined,
+  );
   const rows = brandHealth({
     outcomes: outcomes.tally?.groups ?? [],
     releases: (releases.tally?.groups ?? []).filter(({ values: [, release = ''] }) =>
@@ -83,6 +86,7 @@ export function BrandBoard(props: BrandBoardProps) {
     ),
     allReleases: allReleases.tally?.groups ?? [],
     slots: cut.count,
+    partly,
   }).filter(({ brand }) => matches(filter, 'brand', brand));
   const listed = rows.slice(0, mostBrands);
   const failed = outcomes.failed ?? releases.failed ?? allReleases.failed;
@@ -116,7 +120,7 @@ export function BrandBoard(props: BrandBoardProps) {
       </thead>
       <tbody>
         {listed.map((row) => (
-          <BrandRow key={row.brand} row={row} onBrand={onBrand} />
+          <BrandRow key={row.brand} row={row} partly={partly} onBrand={onBrand} />
         ))}
       </tbody>
     </CountedTable>
@@ -132,7 +136,14 @@ const signColumns: Readonly<Record<Sign['about'], readonly string[]>> = {
   silent: [],
 };
 
-function BrandRow({ row, onBrand }: { row: BrandHealth; onBrand: (brand: string) => void }) {
+interface BrandRowProps {
+  row: BrandHealth;
+  /** Not all is counted, so nobody knows yet whether the brand is in line. */
+  partly: boolean;
+  onBrand: (brand: string) => void;
+}
+
+function BrandRow({ row, partly, onBrand }: BrandRowProps) {
   const reader = useLanguage();
   const { t } = reader;
   const marked = new Set(row.signs.flatMap(({ about }) => signColumns[about]));
@@ -150,17 +161,15 @@ function BrandRow({ row, onBrand }: { row: BrandHealth; onBrand: (brand: string)
         </button>
       </th>
       <td className="signs">
-        {row.signs.length === 0 ? (
-          <span className="fine">{t('brands.fine')}</span>
-        ) : (
-          row.signs.map(({ about, times }) => (
-            <Fragment key={about}>
-              <span className="sign">
-                {t(`sign.${about}`, { times: reader.number(Math.round(times * 10) / 10) })}
-              </span>{' '}
-            </Fragment>
-          ))
-        )}
+        {row.signs.length === 0
+          ? !partly && <span className="fine">{t('brands.fine')}</span>
+          : row.signs.map(({ about, times }) => (
+              <Fragment key={about}>
+                <span className="sign">
+                  {t(`sign.${about}`, { times: reader.number(Math.round(times * 10) / 10) })}
+                </span>{' '}
+              </Fragment>
+            ))}
       </td>
       {counted.map((name) => (
         <td key={name} className={cell(name, row[name])}>

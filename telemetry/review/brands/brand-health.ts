@@ -43,6 +43,8 @@ interface Counted {
   /** The pages that decide which release is old, if a filter narrows `releases`. */
   allReleases?: readonly TallyGroup[];
   slots: number;
+  /** Only the newest entries are counted: they don't tell how a brand fared in the period, so nothing is out of line yet. */
+  partly?: boolean;
 }
 
 /**
@@ -55,6 +57,7 @@ export function brandHealth({
   releases,
   allReleases = releases,
   slots,
+  partly = false,
 }: Counted): readonly BrandHealth[] {
   const isOld = oldReleases(allReleases);
   const brands = new Map<string, ReturnType<typeof emptyRow>>();
@@ -82,7 +85,7 @@ export function brandHealth({
     if (isOld(release, slot) !== undefined) row.stale += count;
   }
   const rows = [...brands.values()];
-  const signsOf = signsAmong(rows);
+  const signsOf = partly ? () => [] : signsAmong(rows);
   return rows
     .map(({ all, stale, sentBack, ...row }) => ({
       ...row,

@@ -37,7 +37,7 @@ it('counts groups before and after the period in its first and last slots', () =
   const groups = moments.map((slot) => ({ values: ['opened', 'INFO'], slot, count: 1 }));
   const drawn = volumeOf(groups, cut).map(({ total }) => total);
   expect([drawn[0], drawn[59], drawn.length]).toEqual([2, 2, 60]);
-  expect(patternsOf(groups, cut).map(({ count }) => count)).toEqual([4]);
+  expect(patternsOf({ groups, rest: undefined }, cut).map(({ count }) => count)).toEqual([4]);
   const outcomes = moments.map((slot) => ({ values: ['norvik', 'opened'], slot, count: 1 }));
   const [brand] = brandHealth({ outcomes, releases: [], slots: cut.count });
   expect([brand?.opened, brand?.trend[0], brand?.trend[59], brand?.trend.length]).toEqual([4, 2, 2, 60]);

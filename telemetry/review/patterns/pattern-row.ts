@@ -12,7 +12,7 @@ export function patternRow(
     pattern,
     level,
     entries: count,
-    change: typeof course === 'number' ? Number(course.toFixed(1)) : course,
+    change: typeof course === 'number' ? Number(course.toFixed(1)) : (course ?? ''),
     ...slotCounts('entries', trend, cut, zone),
   };
 }

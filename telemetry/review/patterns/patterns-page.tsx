@@ -29,7 +29,7 @@ export function PatternsPage(props: PatternsPageProps) {
     { filter, until, by: ['message', 'level'], slotMs: cut.slotMs },
     round,
   );
-  const patterns = patternsOf(tally?.groups ?? [], cut);
+  const patterns = tally === undefined ? [] : patternsOf(tally, cut);
   const shown = patterns.slice(0, mostPatterns);
   return (
     <CountedTable
@@ -90,7 +90,7 @@ function PatternRow(props: { pattern: Pattern; onPattern: PatternsPageProps['onP
       <td>
         {typeof course === 'number'
           ? `× ${reader.number(Math.round(course * 10) / 10)}`
-          : t(`patterns.${course}`)}
+          : course !== undefined && t(`patterns.${course}`)}
       </td>
     </tr>
   );

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import type { TallyGroup } from '../../reading/answers.ts';
 import { messagePattern } from '../../reading/message-pattern.ts';
 import { slotsOf } from '../chart/slots.ts';
 import { patternsOf } from './patterns.ts';
+
+const counted = (groups: readonly TallyGroup[]) => ({ groups, rest: undefined });
 
 it.each([
   ['bundle missing', 'bundle missing'],
@@ -25,7 +28,11 @@ it('returns the count of each pattern and how its last third compares with its f
     { values: ['double', 'INFO'], slot: 5, count: 1 },
   ];
   expect(
-    patternsOf(groups, slotsOf(0, 6_000)).map(({ pattern, count, course }) => [pattern, count, course]),
+    patternsOf(counted(groups), slotsOf(0, 6_000)).map(({ pattern, count, course }) => [
+      pattern,
+      count,
+      course,
+    ]),
   ).toEqual([
     ['double', 16, 2],
     ['new', 3, 'new'],
@@ -43,6 +50,11 @@ it.each([24.4, 168, 727])(
       slot: Math.floor((minute * 60_000) / cut.slotMs),
       count: 1,
     }));
-    expect(patternsOf(groups, cut)[0]?.course).toBeCloseTo(1, 2);
+    expect(patternsOf(counted(groups), cut)[0]?.course).toBeCloseTo(1, 2);
   },
 );
+
+it('says nothing of a change while only the newest entries are counted', () => {
+  const groups = [{ values: ['steady', 'INFO'], slot: 5, count: 1 }];
+  expect(patternsOf({ groups, rest: 3_000_000_000 }, slotsOf(0, 6_000))[0]?.course).toBeUndefined();
+});

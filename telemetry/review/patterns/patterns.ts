@@ -1,4 +1,4 @@
-import type { TallyGroup } from '../../reading/answers.ts';
+import type { Tally } from '../../reading/answers.ts';
 import { type Slots, slotWithin } from '../chart/slots.ts';
 
 export interface Pattern {
@@ -6,18 +6,18 @@ export interface Pattern {
   level: string;
   count: number;
   trend: readonly number[];
-  /** Ratio of the rate in the period's last third to that in its first; a word if one or both are empty. */
-  course: number | 'new' | 'gone' | 'passed';
+  /**
+   * Ratio of the rate in the period's last third to that in its first; a word if one or both are empty. Undefined while the
+   * first is not counted: the newest entries are counted first, and all would be new.
+   */
+  course: number | 'new' | 'gone' | 'passed' | undefined;
 }
 
 /**
  * Patterns of messages, the most frequent first.
- * @param groups counted by message and level, in these slots
+ * @param tally counted by message and level, in these slots
  */
-export function patternsOf(
-  groups: readonly TallyGroup[],
-  { count: slots, lastShare }: Slots,
-): readonly Pattern[] {
+export function patternsOf({ groups, rest }: Tally, { count: slots, lastShare }: Slots): readonly Pattern[] {
   const rows = new Map<string, { pattern: string; level: string; trend: number[] }>();
   for (const { values, slot, count } of groups) {
     const [pattern = '', level = ''] = values;
@@ -34,7 +34,10 @@ export function patternsOf(
     .map((row) => ({
       ...row,
       count: sum(row.trend),
-      course: courseOf(sum(row.trend.slice(0, third)) / third, sum(row.trend.slice(-third)) / lastThird),
+      course:
+        rest === undefined
+          ? courseOf(sum(row.trend.slice(0, third)) / third, sum(row.trend.slice(-third)) / lastThird)
+          : undefined,
     }))
     .toSorted((a, b) => b.count - a.count || a.pattern.localeCompare(b.pattern));
 }
