@@ -7,13 +7,13 @@ function pageWith(controller: object | null, first = controller) {
   const page = new EventTarget();
   const notify = vi.fn<() => void>();
   whenReplaced(page, container, first, notify);
-  const changeSilently = () => {
-    container.controller = {};
+  const changeSilently = (next: object | null = {}) => {
+    container.controller = next;
   };
   return {
     notify,
-    change: () => {
-      changeSilently();
+    change: (next?: object | null) => {
+      changeSilently(next);
       target.dispatchEvent(new Event('controllerchange'));
     },
     changeSilently,
@@ -42,6 +42,15 @@ test('reports every version that takes over a page that began under a worker', (
   expect(notify).toHaveBeenCalledTimes(1);
   change();
   expect(notify).toHaveBeenCalledTimes(2);
+});
+
+test('reports neither that the browser has deleted the worker with all site data, nor the first one after that', () => {
+  const { notify, change } = pageWith({});
+  change(null);
+  change();
+  expect(notify).not.toHaveBeenCalled();
+  change();
+  expect(notify).toHaveBeenCalledTimes(1);
 });
 
 test('reports once a version that took over silently while the page was in the back/forward cache', () => {

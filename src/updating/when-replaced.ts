@@ -11,7 +11,8 @@ export function whenReplaced(
   let last = first;
   const check = () => {
     const { controller } = container;
-    if (last && controller !== last) notify();
+    // None: the browser has deleted all of this site's data, and for want of a network a reload would end at its error page.
+    if (last && controller && controller !== last) notify();
     last = controller;
   };
   check();
