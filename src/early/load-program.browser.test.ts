@@ -45,6 +45,18 @@ it('loadProgram fetches program and style sheet in parallel, and runs the progra
   expect(recover).not.toHaveBeenCalled();
 });
 
+it('loadProgram does not wait until the program is preloaded: not every browser tells', async () => {
+  const silence = new AbortController();
+  const hush = (event: Event) => {
+    if (event.target instanceof HTMLLinkElement && event.target.rel === 'modulepreload')
+      event.stopPropagation();
+  };
+  document.addEventListener('load', hush, { capture: true, signal: silence.signal });
+  await begin([program(recordsStyle), sheet]).loaded;
+  expect(ran).toEqual(['came']);
+  silence.abort();
+});
+
 it('loadProgram fetches nothing until a screen that is already shown has been painted', async () => {
   vi.useFakeTimers();
   const { loaded } = begin([program(recordsStyle)], Promise.resolve(true));
