@@ -124,9 +124,10 @@ test('a worker that can’t be installed is registered again, and reported once'
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const register = vi
-    .fn<() => Promise<Installation>>()
+    .fn<() => Promise<Omit<Installation, 'installing'> & { installing: Installation['installing'] | null }>>()
     .mockImplementationOnce(async () => installation('redundant'))
-    .mockImplementationOnce(async () => installation('redundant'))
+    // Over before anybody could watch it.
+    .mockImplementationOnce(async () => ({ ...installation('redundant'), installing: null }))
     .mockImplementation(async () => installation('installed'));
   const { environment } = browser({ register });
   const report = vi.fn<typeof nothing.report>();
