@@ -64,7 +64,6 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
   });
   whenLeft(window, stays, (left) => {
     isLeft = left;
-    updates.check();
   });
   whenReplaced(window, container, worker, updates.noteReplaced);
   document.addEventListener('visibilitychange', updates.check);
