@@ -50,6 +50,30 @@ it.each([1000, 1366, 1920])(
   },
 );
 
+it.each([560, 900, 1440])(
+  'in a wide window %i px high, the heading stays where it is whatever comes and goes below it',
+  async (height) => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(1440, height);
+    await renderScreen(
+      <Layout>
+        <h1 className="title">Sign in</h1>
+        <p>Please wait</p>
+      </Layout>,
+      { brand: { record } },
+    );
+    const top = () => page.getByRole('heading').element().getBoundingClientRect().top;
+    const before = top();
+    const text = page.getByText('Please wait').element();
+    const room = document.createElement('div');
+    for (const blockSize of ['100px', '2000px']) {
+      room.style.blockSize = blockSize;
+      text.after(room);
+      expect(top()).toBe(before);
+    }
+  },
+);
+
 it('links with a larger press area break a word that is wider than their container', async () => {
   const word = 'x'.repeat(200);
   await renderScreen(

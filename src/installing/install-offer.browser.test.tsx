@@ -176,33 +176,6 @@ describe('the offer to install', () => {
     });
   });
 
-  it('does not move the form as it appears or disappears; resizing the window centres it again', async () => {
-    const centred = new CSSStyleSheet();
-    centred.replaceSync(
-      'main { display: grid; align-content: center; height: 600px; box-sizing: border-box }',
-    );
-    document.adoptedStyleSheets.push(centred);
-    onTestFinished(() => void (document.adoptedStyleSheets = []));
-    const { target } = await show();
-    const top = () => page.getByLabelText('User ID').element().getBoundingClientRect().top;
-    const place = top();
-    target.dispatchEvent(promptEvent('accepted').event);
-    await expect.element(card()).toBeVisible();
-    expect(top()).toBe(place);
-    window.dispatchEvent(new Event('resize'));
-    expect(top()).toBeLessThan(place);
-    await userEvent.click(page.getByRole('button', { name: 'Not now' }));
-    await expect.element(card()).not.toBeInTheDocument();
-    expect(top()).toBe(place);
-  });
-
-  it('leaves no inline style on the main element after it was declined', async () => {
-    await show({ outcome: 'accepted' });
-    await userEvent.click(page.getByRole('button', { name: 'Not now' }));
-    await expect.element(card()).not.toBeInTheDocument();
-    expect(document.querySelector('main')?.getAttribute('style')).toBe('');
-  });
-
   it('does not mention a home screen if the browser has a dialog, as a desktop browser may', async () => {
     await show({ outcome: 'accepted' });
     await expect.element(card()).toHaveTextContent('even on a weak connection');

@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslate } from '../services.tsx';
 import { brandAtom } from '../state.ts';
 import { AddIcon, DoneIcon, ShareIcon } from './icons.tsx';
 import type { InstallWay } from './install-way.ts';
-import { useFormKeptInPlace } from './use-form-kept-in-place.ts';
 import { type InstallOfferState, useInstallOffer } from './use-install-offer.ts';
 import './install-offer.css';
 
@@ -19,10 +18,8 @@ function Card({ way, install, decline }: InstallOfferState & { way: InstallWay }
   const { record } = useAtomValue(brandAtom);
   const { appName, fssoRedirectUrl } = record;
   const id = useId();
-  const card = useRef<HTMLElement>(null);
-  useFormKeptInPlace(card);
   return (
-    <section ref={card} className="install-offer" aria-labelledby={id}>
+    <section className="install-offer" aria-labelledby={id}>
       <h2 className="install-title" id={id}>
         {translate(way === 'in-app' ? 'install.inApp.title' : 'install.title', { appName })}
       </h2>

@@ -201,23 +201,6 @@ describe('if the platform answers', () => {
     expect(visit).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
-    ['the return link', {}, 'Back to the start'],
-    ['that there is none', { ssoUserCookie: 'true' }, 'You can close this window now.'],
-  ])('has room for %s before it is known', async (_, cookies, text) => {
-    let answer: (url: Answer<string>) => void = () => undefined;
-    const asked = new Promise<Answer<string>>((resolve) => {
-      answer = resolve;
-    });
-    await showLoggedOut({ externalLogoutUrl: () => asked }, { cookies });
-    const height = () => document.querySelector('main')?.clientHeight;
-    await expect.element(page.getByText('Ending your session')).toBeVisible();
-    const before = height();
-    answer(answered('/out'));
-    await expect.element(page.getByText(text)).toBeVisible();
-    expect(height()).toBe(before);
-  });
-
   it('shows no return link to SSO visitors', async () => {
     await showLoggedOut({}, { cookies: { ssoUserCookie: 'true' } });
     await expect.element(page.getByText('You can close this window now.')).toBeVisible();

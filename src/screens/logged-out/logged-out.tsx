@@ -49,7 +49,7 @@ export function LoggedOut() {
           {/* Each attempt's result is a new element, so that the same words are announced again. */}
           {serverSession === 'unknown' && <Banner key={attempts} message={maybeOpen} isInLiveRegion />}
         </LiveRegion>
-        {link ? <Return link={link} /> : <div className="way-back" />}
+        {link && <Return link={link} />}
         {serverSession === 'unknown' && (
           <SecondaryButton busy={isTrying} onFocus={onFocus} onPress={onPress}>
             {translate('loggedOut.tryAgain')}
@@ -68,7 +68,7 @@ export function LoggedOut() {
 
 function Return({ link: { to, label } }: { link: ReturnLink }) {
   const translate = useTranslate();
-  if (to === undefined) return <p className="way-back">{translate('loggedOut.closeWindow')}</p>;
+  if (to === undefined) return <p>{translate('loggedOut.closeWindow')}</p>;
   return (
     <a className="button" data-kind="primary" href={to}>
       {label ?? translate('loggedOut.toSignIn')}
