@@ -29,17 +29,6 @@ async function collectorOn(storeAddress: string) {
   const clientAddress = '127.0.0.1';
   const keepDays = 3_650;
   const store = await openStore({ address: storeAddress, mostBytes: 100_000_000_000 });
-  const reading = createReadingApp({
-    store,
-    token,
-    userHeader: undefined,
-    userRefKey: '',
-    keepDays,
-    page: () => new Response(''),
-    log: silent,
-    onError,
-    now: Date.now,
-  });
   const collector = createCollector({
     store,
     origins: [],
@@ -49,6 +38,18 @@ async function collectorOn(storeAddress: string) {
     now: Date.now,
     onError,
     onRecovered: () => undefined,
+  });
+  const reading = createReadingApp({
+    store,
+    token,
+    userHeader: undefined,
+    userRefKey: '',
+    keepDays,
+    page: () => new Response(''),
+    log: silent,
+    onError,
+    unwrittenSince: collector.unwrittenSince,
+    now: Date.now,
   });
   return async (request: Request) =>
     new URL(request.url).pathname.startsWith('/ui-logging/api/')

@@ -43,7 +43,6 @@ export async function startCollector(
   const files = loadSite(reviewFolder);
   if (!files.has(`${reviewPath}index.html`))
     log.warn({}, `there is no built review page in ${reviewFolder}: run "npm run build"`);
-  const review = createReview({ store, settings, files, log });
   const collector = createCollector({
     store,
     isOpen,
@@ -55,6 +54,8 @@ export async function startCollector(
     onError,
     onRecovered: () => onRecovered(''),
   });
+  const { unwrittenSince } = collector;
+  const review = createReview({ store, unwrittenSince, settings, files, log });
   return {
     reviewToken: review.token,
     fetch: async (request, connection) =>

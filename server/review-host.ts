@@ -15,6 +15,7 @@ const tokenBytes = 24;
 
 export interface ReviewOptions {
   store: LogStore;
+  unwrittenSince: () => number | undefined;
   settings: SettingValues;
   /** The built review page. */
   files: SiteFiles;
@@ -27,7 +28,7 @@ export interface Review {
   fetch: (request: Request, connection: Connection) => Promise<Response>;
 }
 
-export function createReview({ store, settings, files, log }: ReviewOptions): Review {
+export function createReview({ store, unwrittenSince, settings, files, log }: ReviewOptions): Review {
   const token = settings.reviewToken ?? randomBytes(tokenBytes).toString('base64url');
   if (settings.reviewUserHeader !== undefined && !settings.trustProxy)
     log.warn({}, 'REVIEW_USER_HEADER lets nobody in: it needs TRUST_PROXY');
@@ -40,6 +41,7 @@ export function createReview({ store, settings, files, log }: ReviewOptions): Re
     page: (request) => pageAnswer(files, request),
     log,
     onError: createErrorReporter((fields) => log.warn(fields, 'a reading failed')),
+    unwrittenSince,
     now: Date.now,
   });
   return {

@@ -41,6 +41,8 @@ export interface Collector {
   fetch: (request: Request, requester: Requester) => Promise<Response>;
   /** Whether the store is not open, or has refused the last batch, as when it is full. */
   isAway: () => boolean;
+  /** When the oldest batch that is not in the store yet was received. */
+  unwrittenSince: () => number | undefined;
   /** Writes what still waits and closes the store, but gives up after `closeMs`. */
   close: () => Promise<void>;
 }
@@ -151,6 +153,7 @@ export function createCollector(options: CollectorOptions): Collector {
   return {
     fetch: async (request, requester) => app.fetch(request, requester),
     isAway,
+    unwrittenSince: commits.unwrittenSince,
     close: async () => {
       stop.abort();
       const closing = Promise.all([commits.idle(), retention]).then(() => store.close());

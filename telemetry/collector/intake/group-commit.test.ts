@@ -104,3 +104,14 @@ it('rejects batches while too many characters are waiting, each time', async () 
     expect(await first).toEqual({ newEntries: [], repeated: 0 });
   }
 });
+
+it('says when the oldest batch was received that waits or is being written', async () => {
+  const receipts: (number | undefined)[] = [];
+  const { commits } = commitsWith(() => void receipts.push(commits.unwrittenSince()));
+  const received = (received_at: number) => [testEntry({ id: `at ${received_at}`, time: 0, received_at })];
+  const puts = [7, 8].map((ms) => commits.put([...received(ms), ...batch('more', 3)], 1));
+  expect(commits.unwrittenSince()).toBe(7);
+  await Promise.all(puts);
+  await commits.idle();
+  expect([...receipts, commits.unwrittenSince()]).toEqual([7, 8, undefined]);
+});

@@ -24,6 +24,7 @@ interface Waiting {
 /** Writes batches that arrive together in one commit: each commit costs a wait for the disk, however much is in it. */
 export function createGroupCommit(options: GroupCommitOptions) {
   const waiting: Waiting[] = [];
+  let writing: readonly Waiting[] = [];
   let waitingEntries = 0;
   let waitingCharacters = 0;
   let running: Promise<void> | undefined;
@@ -60,7 +61,9 @@ export function createGroupCommit(options: GroupCommitOptions) {
   async function run(): Promise<void> {
     await setTimeout(options.waitMs);
     while (waiting.length > 0) {
-      await commit(nextGroup());
+      writing = nextGroup();
+      await commit(writing);
+      writing = [];
       // The embedded store blocks this thread: other work gets a turn between two commits.
       await setImmediate();
     }
@@ -84,6 +87,8 @@ export function createGroupCommit(options: GroupCommitOptions) {
       });
     },
     waiting: () => waitingEntries,
+    /** When the oldest batch that is not written yet was received. */
+    unwrittenSince: (): number | undefined => (writing[0] ?? waiting[0])?.batch[0]?.received_at,
     /** Resolves when nothing waits any more. */
     idle: async () => running,
   };

@@ -19,6 +19,7 @@ let folder: string;
 let clock: number;
 let logged: { fields: Record<string, string | number>; message: string }[];
 let failures: unknown[];
+let unwrittenSince: number | undefined;
 let app: ReturnType<typeof createReadingApp>;
 
 beforeEach(() => {
@@ -27,6 +28,7 @@ beforeEach(() => {
   clock = noon + 3_600_000;
   logged = [];
   failures = [];
+  unwrittenSince = undefined;
   app = appOver(store);
 });
 
@@ -42,6 +44,7 @@ function appOver(over: LogStore) {
     page: () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
     log: { info: write, warn: write },
     onError: (error) => failures.push(error),
+    unwrittenSince: () => unwrittenSince,
     now: () => clock,
   });
 }
@@ -315,10 +318,14 @@ describe('reading entries', () => {
     expect(found).toEqual(pages);
   });
 
-  it('returns a place to follow from that is ten seconds in the past', async () => {
+  it.each([
+    ['ten seconds in the past', 0, 10_000],
+    ['the receipt of the oldest batch that is still being written', 17_000, 17_000],
+  ])('returns a place to follow from: %s', async (_, writingMs, pastMs) => {
     const cookie = await signedIn();
+    unwrittenSince = clock - writingMs;
     const page = asEntriesPage(await (await callApi('entries?limit=1', { cookie })).json());
-    expect(page?.followFrom).toBe(`${clock - 10_000}-0`);
+    expect(page?.followFrom).toBe(`${clock - pastMs}-0`);
     const received = asReceivedPage(
       await (await callApi(`received?after=${page?.followFrom}`, { cookie })).json(),
     );

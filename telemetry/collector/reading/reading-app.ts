@@ -40,6 +40,8 @@ export interface ReadingOptions {
   log: ReadingLog;
   /** Called for each failed request: while the store is unavailable, of every poll by every page. */
   onError: (error: unknown) => void;
+  /** When the oldest batch that is not in the store yet was received. */
+  unwrittenSince: () => number | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -53,7 +55,7 @@ const bodyBytes = 1_024;
 
 /** The review page and its API: everything below `/ui-logging/review/` and `/ui-logging/api/`. */
 export function createReadingApp(options: ReadingOptions) {
-  const { store, token, userHeader, userRefKey, keepDays, page, log, onError, now } = options;
+  const { store, token, userHeader, userRefKey, keepDays, page, log, onError, unwrittenSince, now } = options;
   const sessions = createSessions(token, now);
   const attempts = createAttemptLimit(now);
   const audit = createAuditLog(log, now);
@@ -101,7 +103,7 @@ export function createReadingApp(options: ReadingOptions) {
     const filter = readFilter(params);
     const below = readNumber(params.get('below'));
     const limit = readLimit(params);
-    const followFrom = cursorText(settledCursor(now()));
+    const followFrom = cursorText(settledCursor(now(), unwrittenSince()));
     const answer = await readEntries(store, { filter, below, limit }, createPace(now));
     audit('entries', c.get('reader'), c.env.connection, filter, answer.entries.length);
     return jsonAnswer(200, { ...answer, followFrom });
@@ -110,7 +112,7 @@ export function createReadingApp(options: ReadingOptions) {
   app.get(`${api}/received`, async (c) => {
     const params = new URL(c.req.url).searchParams;
     const filter = readFilter(params);
-    const settled = settledCursor(now());
+    const settled = settledCursor(now(), unwrittenSince());
     const after = readCursor(params.get('after')) ?? settled;
     const answer = await readReceived(store, { filter, after, limit: readLimit(params) }, createPace(now));
     audit('entries', c.get('reader'), c.env.connection, filter, answer.entries.length);

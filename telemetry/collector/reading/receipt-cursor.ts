@@ -7,14 +7,17 @@ export interface ReceiptCursor {
 }
 
 /**
- * The longest from receipt until an entry can be read: the waits for the group commit, the disk and the database, and the
- * difference between several collectors' clocks. What was received longer ago is readable, or never will be.
+ * The longest that another collector takes from receipt until an entry can be read, plus the difference between the two
+ * clocks. Our own is known: a database that is locked, as while an index is made, takes entries late but is read all along.
  */
 const settledMs = 10_000;
 
-/** Everything received before this place can be read by now. */
-export function settledCursor(nowMs: number): ReceiptCursor {
-  return { receivedAt: nowMs - settledMs, position: 0 };
+/**
+ * Everything received before this place can be read by now, or never.
+ * @param unwrittenSince when our oldest batch that is not in the store yet was received
+ */
+export function settledCursor(nowMs: number, unwrittenSince = Number.POSITIVE_INFINITY): ReceiptCursor {
+  return { receivedAt: Math.min(nowMs - settledMs, unwrittenSince), position: 0 };
 }
 
 export function cursorText({ receivedAt, position }: ReceiptCursor): string {
