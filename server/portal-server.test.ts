@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { statSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as ask, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await mkdir(join(siteFolder, portalBase), { recursive: true });
   await writeFile(join(siteFolder, portalBase, 'index.html'), 'shell');
   await writeFile(join(siteFolder, portalBase, 'config.json'), '{"forceRefreshMillis": 60000}');
-  await writeFile(join(siteFolder, portalBase, 'sw.js'), 'worker');
+  await writeFile(join(siteFolder, portalBase, 'sw.js'), 'worker "revision":"a1"');
   await writeFile(join(siteFolder, portalBase, 'sw-withdrawn.js'), 'withdrawal');
 });
 // Each takes half a second for requests that may be on their way: the next test need not wait.
@@ -72,6 +73,8 @@ test('serves the portal with settings from the environment, config.json and defa
   });
   const page = await fetch(`${origin}${portalBase}`);
   expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' https://logs.example;");
+  // The entries go elsewhere: no collector here.
+  expect((await fetch(`${origin}/ui-logging/metrics`)).status).toBe(404);
 });
 
 test.each([
@@ -170,6 +173,21 @@ describe('the collector beside the portal server', () => {
     await rm(file);
     await vi.waitFor(async () => expect((await send(origin, entries('A-1'))).status).toBe(200), 20_000);
     expect([await health(), (await read()).status]).toEqual(['ok\n', 200]);
+  });
+
+  test('stores what is on its way when the server stops, and leaves the store as one file', async () => {
+    const environment = onDisk();
+    const headers = { 'content-type': 'application/json', expect: '100-continue' };
+    const sending = ask(`${await start(environment)}/ui-logging`, { method: 'POST', headers });
+    const answered = once(sending, 'response');
+    sending.flushHeaders();
+    await once(sending, 'continue');
+    const stopped = closing.splice(0).map((close) => close());
+    sending.end(entries('A-1'));
+    const [answer]: IncomingMessage[] = await answered;
+    expect(answer?.resume().statusCode).toBe(200);
+    await Promise.all(stopped);
+    expect(statSync(`${environment.LOG_STORE}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
   });
 
   test('is off by default', async () => {
@@ -341,6 +359,12 @@ describe('before a real platform', () => {
     expect([answer.status, asked]).toEqual([413, false]);
   });
 
+  test('answers 504 to a call that takes longer than PLATFORM_TIMEOUT_MS', async () => {
+    const platform = await platformThat(() => undefined);
+    const origin = await start({ PLATFORM_ORIGIN: platform, PLATFORM_TIMEOUT_MS: '100' });
+    expect((await fetch(`${origin}/heracles/logout`)).status).toBe(504);
+  });
+
   test('answers 501 to TRACE, without calling the platform', async () => {
     let asked = false;
     const platform = await platformThat((_, response) => {
@@ -355,11 +379,16 @@ describe('before a real platform', () => {
   });
 });
 
-test.each([
-  [{}, 'worker'],
-  [{ WORKER: 'withdrawn' }, 'withdrawal'],
-])('with %j, sw.js is the %s', async (environment, text) => {
-  const answer = await fetch(`${await start(environment)}${portalBase}sw.js`);
+test('sw.js is the built worker, with a revision for the policy of these settings', async () => {
+  const workers = [{}, { TRUST_PROXY: 'on' }, { ALLOWED_REDIRECT_ORIGINS: 'https://partner.example' }].map(
+    async (environment) => (await fetch(`${await start(environment)}${portalBase}sw.js`)).text(),
+  );
+  expect(new Set(await Promise.all(workers)).size).toBe(3);
+  expect(await workers[0]).toMatch(/^worker "revision":"a1\.[0-9a-f]{8}"$/);
+});
+
+test('sw.js is the withdrawal if WORKER is withdrawn', async () => {
+  const answer = await fetch(`${await start({ WORKER: 'withdrawn' })}${portalBase}sw.js`);
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  expect(await answer.text()).toBe(text);
+  expect(await answer.text()).toBe('withdrawal');
 });

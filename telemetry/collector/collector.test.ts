@@ -1,8 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Collector, type CollectorOptions, createCollector } from './collector.ts';
+import { addressRef } from './intake/sender.ts';
 import { openLibsqlStore } from './store/libsql-store.ts';
 import { type LogStore, StoreUnavailable } from './store/log-store.ts';
 
@@ -91,14 +93,17 @@ describe('an accepted batch', () => {
       visit: 'ABCD2345',
       seq: '7',
       time: '2026-11-21T11:59:58.250Z',
-      sinceStart: '1200.4',
+      sinceStart: '1199.6',
       status: '500',
       durationMs: '81',
       other: 'x',
     };
     const answer = await send(
       { logEntries: [{ ...one, attributes }] },
-      { headers: { 'x-batch-id': 'b1', 'x-sent-at': '2026-11-21T11:59:59.900Z' } },
+      {
+        headers: { 'x-batch-id': 'b1', 'x-sent-at': '2026-11-21T11:59:59.900Z' },
+        address: '2001:db8:1:2:aaaa::1',
+      },
     );
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ stored: 1, repeated: 0 });
@@ -119,7 +124,7 @@ describe('an accepted batch', () => {
         user_ref: 'a1b2',
         status: 500,
         duration_ms: 81,
-        address_ref: expect.stringMatching(/^[0-9a-f]{12}$/),
+        address_ref: addressRef('2001:db8:1:2::/64', store.hashKey),
         attributes: '{"other":"x"}',
       },
     ]);
@@ -181,13 +186,23 @@ describe('an accepted batch', () => {
       id: 'x'.repeat(65),
       visit: 'the code is ABCD2345, I think',
       brand: 'x'.repeat(101),
+      screen: '',
       seq: '1st',
       status: '-1',
       time: 'yesterday',
     };
     await send({ logEntries: [{ ...one, attributes }] }, { headers: { 'x-batch-id': 'b1' } });
     expect(await rows()).toMatchObject([
-      { id: 'b1:0', visit: null, brand: null, seq: null, status: null, event_time: null, time: noon },
+      {
+        id: 'b1:0',
+        visit: null,
+        brand: null,
+        screen: null,
+        seq: null,
+        status: null,
+        event_time: null,
+        time: noon,
+      },
     ]);
     expect(JSON.parse((await rows())[0]?.attributes ?? '')).toEqual(attributes);
   });
@@ -383,6 +398,16 @@ describe('an address over its rate limit', () => {
     expect((await send(entriesOf(100))).status).toBe(200);
   });
 
+  it('is charged at least ten entries for a request, and told when the next may pass', async () => {
+    collector = collectorWith({ entriesPerMinute: 20 });
+    // One internet connection has many IPv6 addresses.
+    for (const last of [1, 2])
+      expect((await send(entriesOf(1), { address: `2001:db8::${last}` })).status).toBe(200);
+    const refused = await send(entriesOf(1), { address: '2001:db8::3' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(30);
+  });
+
   it('may send more than its quota at once after a quiet minute, or such a batch would never get through', async () => {
     collector = collectorWith({ entriesPerMinute: 100 });
     expect((await send(entriesOf(300))).status).toBe(200);
@@ -459,6 +484,29 @@ it('answers 500 for a batch that the store can never take, and does not report t
   expect((await send(entriesOf(1))).status).toBe(500);
   expect(errors).toEqual([failure]);
   expect(collector.isAway()).toBe(false);
+});
+
+it('refuses further batches while too long ones wait for a slow store, and accepts those in the end', async () => {
+  const events = new EventEmitter();
+  const begun = once(events, 'write');
+  const write: LogStore['write'] = async (batches) => {
+    const ended = once(events, 'end');
+    events.emit('write');
+    await ended;
+    return store.write(batches);
+  };
+  collector = collectorWith({ store: { ...store, write } });
+  const first = send(entriesOf(1));
+  await begun;
+  const long = JSON.stringify(entriesOf(1)) + ' '.repeat(1_000_000);
+  const statuses = Array.from({ length: 18 }, async (_, last) => {
+    const { status } = await send(long, { address: `192.0.2.${last}` });
+    return status;
+  });
+  expect(await Promise.race(statuses)).toBe(503);
+  events.on('write', () => events.emit('end')).emit('end');
+  expect((await Promise.all(statuses)).filter((status) => status === 200)).toHaveLength(17);
+  expect((await first).status).toBe(200);
 });
 
 it('closes without waiting for a store that does not answer', async () => {

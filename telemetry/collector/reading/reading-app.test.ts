@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asEntriesPage, asReceivedPage, asTally } from '../../reading/answers.ts';
+import { asEntriesPage, asReceivedPage, asTally, slowMs } from '../../reading/answers.ts';
 import { newEntry } from '../intake/new-entry.ts';
 import { openLibsqlStore } from '../store/libsql-store.ts';
 import { type LogStore, StoreUnavailable } from '../store/log-store.ts';
@@ -248,7 +248,7 @@ describe('reading entries', () => {
         brand: index % 2 === 0 ? 'norvik' : 'halden',
         outcome: index === 9 ? null : 'opened',
         level: index === 3 ? 'ERROR' : 'INFO',
-        duration_ms: index === 4 ? 5_000 : 80,
+        duration_ms: index === 4 ? slowMs : slowMs - 1,
         address_ref: index >= 7 ? 'flood' : 'line',
         message: `sign-in ${index} shown`,
         attributes: { more: 'x', sender: 'nobody' },

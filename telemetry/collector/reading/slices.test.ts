@@ -87,6 +87,7 @@ it.each([
   do {
     const sizes = [2];
     const page = await readEntries(store, { filter, below, limit: 2 }, () => sizes.pop());
+    expect(page.entries.length).toBeLessThanOrEqual(2);
     positions.push(...page.entries.map(({ position }) => position));
     below = page.rest;
   } while (below !== undefined && positions.length <= found);
