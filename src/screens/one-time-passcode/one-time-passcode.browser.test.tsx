@@ -653,10 +653,15 @@ describe('the countdown', () => {
     await expect.poll(() => logIn.mock.calls.length).toBe(1);
   });
 
-  it('shows the spam-folder hint after 30 s', async () => {
+  it('shows the spam-folder hint after 30 s, and moves no button or link for it', async () => {
     await showPasscode({ session: { codeDeadlines: deadlines(14.5 * minute + 1_000) } });
     expect(status('spam').elements()).toHaveLength(0);
+    const toSignIn = page.getByRole('link', { name: 'Back to sign-in' });
+    const places = () =>
+      [submit(), resend(), toSignIn].map((part) => part.element().getBoundingClientRect().top);
+    const before = places();
     vi.advanceTimersByTime(1_000);
     await expect.element(status(/Look in your spam or junk folder/)).toBeVisible();
+    expect(places()).toEqual(before);
   });
 });

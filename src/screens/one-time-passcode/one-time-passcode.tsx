@@ -38,9 +38,6 @@ export function OneTimePasscode() {
               : translate('oneTimePasscode.sentTo', { address })}
           </p>
           <PasscodeForm step={step} address={address} />
-          <p className="passcode-back">
-            <SignInLink>{translate('oneTimePasscode.toSignIn')}</SignInLink>
-          </p>
         </>
       )}
     </>

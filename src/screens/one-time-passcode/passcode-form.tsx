@@ -6,6 +6,7 @@ import { type Digits, emptyDigits } from '../../form/digit-boxes-edit.ts';
 import { flowEnvironment } from '../../form/flow-environment.ts';
 import { Form } from '../../form/form.tsx';
 import { noteSignIn } from '../../form/last-sign-in.ts';
+import { SignInLink } from '../../form/sign-in-link.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useReturnFocus } from '../../form/use-return-focus.ts';
 import { usePageRestored } from '../../form/use-page-restored.ts';
@@ -23,8 +24,8 @@ import { useCountdown } from './use-countdown.ts';
 import type { PasscodeStep } from './use-passcode-step.ts';
 import { useResend } from './use-resend.ts';
 
-/** After this long without success the visitor is told where else to look. */
-const hintAfterMs = 30_000;
+/** After 30 s without success the visitor is told where else to look: from this many seconds before the code expires. */
+const hintFromSeconds = codeLifeMs / 1000 - 30;
 
 /** On arrival after a refusal; the code to be typed now is not wrong yet. */
 const refusedBefore: PageMessage = {
@@ -104,6 +105,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
 
   const isBusy = submission.isBusy || isSending;
   const isExpired = seconds === 0;
+  const isHintDue = seconds !== undefined && seconds <= hintFromSeconds && !isExpired;
   // A refused code's error says nothing about the next one, not even that it is incomplete.
   const isWrong = shown.fields !== undefined && (shown.message === undefined || digits === refusedDigits);
   const error = errorOf({ digits, refusedDigits, wasRefused, isDue: isLeft || isWrong });
@@ -134,12 +136,16 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
       </Form>
       <Resend
         resendAt={deadlines.resendAt}
-        hintAt={deadlines.expiresAt - codeLifeMs + hintAfterMs}
         isBusy={isBusy}
         isSending={isSending}
         isExpired={isExpired}
         onPress={resend}
       />
+      <p className="passcode-back">
+        <SignInLink>{translate('oneTimePasscode.toSignIn')}</SignInLink>
+      </p>
+      {/* Comes by itself, so it comes last: above a button, it would move it from under a finger. */}
+      <output className="passcode-hint">{isHintDue && translate('oneTimePasscode.notReceived')}</output>
     </div>
   );
 }

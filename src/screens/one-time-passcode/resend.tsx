@@ -8,25 +8,19 @@ const describedSeconds = 10;
 /** The button for a new code: never two requests at a time, with a visible countdown of the pause between them. */
 export function Resend(props: {
   resendAt: number;
-  /** When to show the hint for a missing e-mail. */
-  hintAt: number;
   isBusy: boolean;
   isSending: boolean;
   isExpired: boolean;
   onPress: () => void;
 }) {
-  const { resendAt, hintAt, isBusy, isSending, isExpired, onPress } = props;
+  const { resendAt, isBusy, isSending, isExpired, onPress } = props;
   const translate = useTranslate();
   const id = useId();
   const pause = useCountdown(resendAt) ?? 0;
-  const isHintDue = useCountdown(hintAt) === 0;
   const [hasPaused, setPaused] = useState(false);
   if (pause > 0 && !hasPaused) setPaused(true);
   return (
     <div className="resend">
-      <output className="resend-hint">
-        {isHintDue && !isExpired && translate('oneTimePasscode.notReceived')}
-      </output>
       <button
         type="button"
         className="button"
