@@ -6,7 +6,7 @@ import { ExportMenu } from './export/export-menu.tsx';
 import type { ExportedRow } from './export/exported-view.ts';
 import { Failed } from './failed.tsx';
 import { useLanguage } from './language/use-language.tsx';
-import { isUnfinished, reachedEnd } from './time/period-end.ts';
+import { reachedEnd } from './time/period-end.ts';
 
 export interface CountedTableProps {
   /** Also the beginning of a file's name. */
@@ -43,8 +43,7 @@ export function CountedTable(props: CountedTableProps) {
         <div>
           <h2 id={`${name}-title`}>{t(`${name}.title`)}</h2>
           <p className="hint">
-            {t(`${name}.lead`)}{' '}
-            {isUnfinished(filter, until) && <CountedUntil until={until} onRefresh={onRefresh} />}
+            {t(`${name}.lead`)} {end !== filter.to && <CountedUntil until={until} onRefresh={onRefresh} />}
           </p>
         </div>
         <ExportMenu

@@ -55,8 +55,8 @@ export function slotsOf(from: number, to: number, most: number = mostSlots): Slo
  * Slots of the trends in a table, whose end is compared with what came before. So they go only as far as the period has
  * come: of one that is not over, such as today, the end may have no entries yet.
  */
-export function trendSlotsOf({ from, to }: Pick<EntryFilter, 'from' | 'to'>, until: number): Slots {
-  return slotsOf(from ?? 0, reachedEnd({ to }, until), mostTrendSlots);
+export function trendSlotsOf(period: Pick<EntryFilter, 'from' | 'to'>, until: number): Slots {
+  return slotsOf(period.from ?? 0, reachedEnd(period, until), mostTrendSlots);
 }
 
 /**

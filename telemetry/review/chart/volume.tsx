@@ -4,7 +4,7 @@ import { useTally } from '../api/use-tally.ts';
 import { CountedUntil } from '../counted-until.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
-import { isUnfinished, reachedEnd } from '../time/period-end.ts';
+import { reachedEnd } from '../time/period-end.ts';
 import { useAnnounceOnce } from '../use-announce-once.ts';
 import { slotsOf } from './slots.ts';
 import { VolumeChart } from './volume-chart.tsx';
@@ -25,7 +25,7 @@ export function Volume({ filter, until, onPeriod, onRefresh }: VolumeProps) {
   const { t } = reader;
   const from = filter.from ?? 0;
   const to = reachedEnd(filter, until);
-  const unfinished = isUnfinished(filter, until);
+  const unfinished = to !== filter.to;
   const cut = slotsOf(from, to);
   const { tally, counting, failed } = useTally(
     { filter, until, by: ['outcome', 'level'], slotMs: cut.slotMs },

@@ -5,7 +5,7 @@ export function isUnfinished({ to }: Pick<EntryFilter, 'to'>, now: number): bool
   return to === undefined || to > now;
 }
 
-/** How far the period has come. */
-export function reachedEnd({ to }: Pick<EntryFilter, 'to'>, now: number): number {
-  return Math.min(to ?? now, now);
+/** How far the period has come: to its end if by this device's clock, which may be behind, it has not even begun. */
+export function reachedEnd({ from = 0, to }: Pick<EntryFilter, 'from' | 'to'>, now: number): number {
+  return to === undefined || (from <= now && to > now) ? now : to;
 }
