@@ -140,7 +140,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'live.scrolled': 'Angehalten, während Sie lesen',
   'live.waiting': '{count} neue Einträge',
   'live.waitingOne': '{count} neuer Eintrag',
-  'live.fixed': 'Nicht live: Der Zeitraum hat ein Ende',
+  'live.fixed': 'Nicht live: Der Zeitraum ist vorbei',
   'detail.close': 'Eintrag schließen',
   'detail.happened': 'Geschehen',
   'detail.received': 'Empfangen',

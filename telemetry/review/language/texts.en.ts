@@ -133,7 +133,7 @@ export const en = {
   'live.scrolled': 'Paused while you read',
   'live.waiting': '{count} new entries',
   'live.waitingOne': '{count} new entry',
-  'live.fixed': 'Not live: the period has an end',
+  'live.fixed': 'Not live: the period is over',
   'detail.close': 'Close entry',
   'detail.happened': 'Happened',
   'detail.received': 'Received',

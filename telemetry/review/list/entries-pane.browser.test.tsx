@@ -330,13 +330,22 @@ it('shows new entries of a period that is not over, such as today, until it ends
   await expect.element(row(201)).toBeVisible();
   box().scrollTop = box().scrollHeight;
   await expect.element(page.getByText('Paused while you read')).toBeVisible();
-  now.mockReturnValue(noon + 3_600_000);
+  // The last entries arrive late.
+  now.mockReturnValue(noon + 3_600_000 + 19_000);
   await arrive(202);
-  const ended = page.getByText('Not live: the period has an end');
+  await expect.element(page.getByRole('button', { name: '1 new entry' })).toBeVisible();
+  await expect.element(page.getByText('Paused while you read')).toBeVisible();
+  now.mockReturnValue(noon + 3_600_000 + 20_000);
+  down = true;
+  await arrive(203);
+  await expect.element(page.getByText('Connection lost: new entries are not shown')).toBeVisible();
+  down = false;
+  await vi.advanceTimersByTimeAsync(3_000);
+  const ended = page.getByText('Not live: the period is over');
   await expect.element(ended).toHaveAttribute('aria-live', 'polite');
-  // What came before the end is not lost.
-  await userEvent.click(page.getByRole('button', { name: '1 new entry' }));
-  await expect.element(row(202)).toBeVisible();
+  // What came before the end is not lost, nor while there was no connection.
+  await userEvent.click(page.getByRole('button', { name: '2 new entries' }));
+  await expect.element(row(203)).toBeVisible();
 });
 
 it('does not poll while paused', async () => {

@@ -7,6 +7,8 @@ import { isUnfinished } from '../time/period-end.ts';
 
 /** More than arrive between two requests, unless nobody has seen the page for a while. */
 const mostNewer = 2_000;
+/** Pages send most entries within ten seconds, and the collector may take as long until they can be read. */
+const lateMs = 20_000;
 /** A list that is shorter looks as if there were nothing more. */
 const firstEntries = 50;
 
@@ -20,9 +22,9 @@ export interface EntryListOptions {
 
 /** The entries of one filter: older ones on request, new ones by themselves. Remount it for another filter. */
 export function useEntries({ filter, paused, atTop }: EntryListOptions) {
-  /** The last time when it looked for new entries: a list stops being live once its period is over. */
-  const [now, setNow] = useState(Date.now);
-  const unfinished = isUnfinished(filter, now);
+  /** When it last asked for new entries and got an answer: without one, it does not stop at the end of its period. */
+  const [askedAt, setAskedAt] = useState(Date.now);
+  const unfinished = isUnfinished(filter, askedAt - lateMs);
   const live = unfinished && !paused;
   const [state, dispatch] = useReducer(changeEntryList, emptyList);
   const running = useRef<AbortSignal>(undefined);
@@ -69,7 +71,10 @@ export function useEntries({ filter, paused, atTop }: EntryListOptions) {
    */
   async function poll(signal: AbortSignal): Promise<boolean> {
     if (loading) return true;
-    return followFrom === undefined ? load(rest, signal) : follow(followFrom, signal);
+    const now = Date.now();
+    const isAnswered = await (followFrom === undefined ? load(rest, signal) : follow(followFrom, signal));
+    if (isAnswered) setAskedAt(now);
+    return isAnswered;
   }
 
   function loadMore() {
@@ -92,11 +97,7 @@ export function useEntries({ filter, paused, atTop }: EntryListOptions) {
 
   useEffect(() => {
     if (!live) return undefined;
-    return pollWhileVisible(window, async (signal) => {
-      const isAnswered = await onPoll(signal);
-      setNow(Date.now());
-      return isAnswered;
-    });
+    return pollWhileVisible(window, (signal) => onPoll(signal));
   }, [live]);
 
   // The collector stops after its time limit, whether it has found something or not.
