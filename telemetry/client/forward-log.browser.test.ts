@@ -9,6 +9,18 @@ import { readBatch, testFacts } from './test-records.ts';
 const [hurriedVisit, visit, cachedVisit, lonelyVisit] = ['FXRWARD1', 'FXRWARD2', 'FXRWARD3', 'FXRWARD4'];
 const ownFolder = 'https://portal.test/static/';
 
+const forwardVisit = (name: string) =>
+  forwardLog({
+    window,
+    url: '/',
+    visit: name,
+    ownFolder,
+    userRefKey: '',
+    facts: () => testFacts,
+    early: [],
+    onUncaught: () => undefined,
+  });
+
 it('sends an entry after ten seconds, an error after one, a full batch at once, and all when hidden or online again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const fetchMock = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(undefined));
@@ -146,16 +158,7 @@ it('sends its last entries itself on its way into the back-forward cache, and st
       ({ message }) => message,
     );
   };
-  const forwarding = forwardLog({
-    window,
-    url: '/',
-    visit: cachedVisit,
-    ownFolder,
-    userRefKey: '',
-    facts: () => testFacts,
-    early: [],
-    onUncaught: () => undefined,
-  });
+  const forwarding = forwardVisit(cachedVisit);
   forwarding.log({ level: 'info', message: 'portal shown', attributes: {}, at: Date.now() });
   await expect.poll(stored).toEqual(['portal shown']);
 
@@ -179,16 +182,7 @@ it('keeps its entries in the page if the browser has no locks: two tabs would se
     fetchMock.mockRestore();
     vi.unstubAllGlobals();
   });
-  const forwarding = forwardLog({
-    window,
-    url: '/',
-    visit: lonelyVisit,
-    ownFolder,
-    userRefKey: '',
-    facts: () => testFacts,
-    early: [],
-    onUncaught: () => undefined,
-  });
+  const forwarding = forwardVisit(lonelyVisit);
   forwarding.log({ level: 'info', message: 'portal shown', attributes: {}, at: Date.now() });
   await forwarding.flush();
   await expect.poll(() => fetchMock.mock.calls.length).toBeGreaterThan(0);
