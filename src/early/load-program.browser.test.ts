@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { RecoverPage } from './recover-page.ts';
 import { loadProgram } from './load-program.ts';
 
@@ -47,6 +47,7 @@ it('loadProgram fetches program and style sheet in parallel, and runs the progra
 
 it('loadProgram does not wait until the program is preloaded: not every browser tells', async () => {
   const silence = new AbortController();
+  onTestFinished(() => silence.abort());
   const hush = (event: Event) => {
     if (event.target instanceof HTMLLinkElement && event.target.rel === 'modulepreload')
       event.stopPropagation();
@@ -54,7 +55,6 @@ it('loadProgram does not wait until the program is preloaded: not every browser 
   document.addEventListener('load', hush, { capture: true, signal: silence.signal });
   await begin([program(recordsStyle), sheet]).loaded;
   expect(ran).toEqual(['came']);
-  silence.abort();
 });
 
 it('loadProgram fetches nothing until a screen that is already shown has been painted', async () => {

@@ -43,14 +43,18 @@ export function createOutbox(store: OutboxStore, now: () => number): Outbox {
     },
     take: (size = batchEntries) =>
       store.transact(async (rows) => {
+        let batch = await rows.records(size);
         const at = now();
         const isOld = (record: StoredRecord) => at - record.at > outboxAgeMs;
         // Then all of them: others would take their place. Reading all each time would cost a third more of the page's time.
-        if ((await rows.records(size)).some(isOld))
-          await dropRecords(rows, (await rows.records()).filter(isOld), 'too-old');
-        for (const drop of await rows.ledger()) rows.put(dropReport(drop, at));
-        rows.setLedger([]);
-        return chooseBatch(await rows.records(size));
+        if (batch.some(isOld)) await dropRecords(rows, (await rows.records()).filter(isOld), 'too-old');
+        const drops = await rows.ledger();
+        if (drops.length > 0) {
+          for (const drop of drops) rows.put(dropReport(drop, at));
+          rows.setLedger([]);
+          batch = await rows.records(size);
+        }
+        return chooseBatch(batch);
       }),
     remove: (records) =>
       store.transact(async (rows) => {
@@ -65,7 +69,6 @@ async function dropRecords(
   records: readonly StoredRecord[],
   reason: DropReason,
 ): Promise<void> {
-  if (records.length === 0) return;
   for (const { order } of records) rows.delete(order);
   rows.setLedger(addToLedger(await rows.ledger(), records, reason));
 }
