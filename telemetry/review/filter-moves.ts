@@ -25,9 +25,10 @@ export function ofUser(filter: EntryFilter, userRefs: readonly string[], keptSin
   };
 }
 
-/** The entries of the last user must not pass for those of another one, who was not found. */
+/** The entries of the last user must not pass for those of another one, who was not found. The same filter if it names none. */
 export function ofNoUser(filter: EntryFilter): EntryFilter {
-  return { ...filter, chips: filter.chips.filter(({ name, excluded }) => name !== 'userRef' || excluded) };
+  const others = filter.chips.filter(({ name, excluded }) => name !== 'userRef' || excluded);
+  return others.length === filter.chips.length ? filter : { ...filter, chips: others };
 }
 
 /** All that happened around a time. */

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Chip, emptyFilter } from '../reading/entry-filter.ts';
@@ -83,6 +83,57 @@ it.each([200, 503])(
     await expect.poll(() => change.mock.calls.map(([{ filter }]) => filter.chips)).toEqual([[brand]]);
   },
 );
+
+describe('a user who is not found', () => {
+  const unanswered = [
+    ['has no entries', () => Response.json({ values: [] })],
+    ['cannot be looked for: the collector fails', () => Response.json({}, { status: 500 })],
+    ['cannot be looked for: the session may not', () => Response.json({}, { status: 403 })],
+    ['cannot be looked for: the connection is lost', () => Response.error()],
+  ] as const;
+  const everybodys = () => page.getByText('1 entry');
+  const showAll = () => page.getByRole('button', { name: 'Show everybody’s entries' });
+
+  async function findNobody(answer: () => Response) {
+    vi.mocked(fetch).mockImplementation(async (input) =>
+      new Request(input).url.includes('/known')
+        ? answer()
+        : Response.json({
+            entries: [reviewEntry({ time: Date.now() - 60_000 })],
+            groups: [],
+            followFrom: '1.1',
+          }),
+    );
+    const shown = await showPage();
+    await expect.element(everybodys()).toBeVisible();
+    await userEvent.fill(page.getByLabelText('User ID'), 'jane.doe');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(showAll()).toBeVisible();
+    return shown;
+  }
+
+  it.each(unanswered)('leaves no list of everybody’s entries below the search: %s', async (_, answer) => {
+    await findNobody(answer);
+    expect(everybodys().elements()).toEqual([]);
+    await expect.element(page.getByLabelText('User ID')).toHaveFocus();
+    expect(change).not.toHaveBeenCalled();
+    await userEvent.click(showAll());
+    await expect.element(everybodys()).toBeVisible();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
+  it('leaves room for what the reader asks for next', async () => {
+    const { rerender } = await findNobody(() => Response.json({ values: [] }));
+    await rerender(pageWith({ chips: [{ name: 'brand', value: 'norvik', excluded: false }] }));
+    await expect.element(everybodys()).toBeVisible();
+  });
+
+  it('does not hide a view that is opened, or opened again', async () => {
+    await findNobody(() => Response.json({ values: [] }));
+    await userEvent.click(page.getByRole('button', { name: 'Entries', exact: true }));
+    await expect.element(everybodys()).toBeVisible();
+  });
+});
 
 it('keeps what else the reader has changed while a search for a user runs', async () => {
   const user = { name: 'userRef', value: '5f3a', excluded: false } as const;

@@ -48,7 +48,13 @@ export function ReviewPage(props: ReviewPageProps) {
   const [load, setLoad] = useState(() => ({ round: 0, at: Date.now() }));
   const { filter, view, visit } = state;
   const senders = useMemo(() => excludedSenders(filter.chips), [filter.chips]);
-  const reload = useCallback(() => setLoad(({ round }) => ({ round: round + 1, at: Date.now() })), []);
+
+  /** The filter with which a user was not found: what it lets through would pass for that user's. */
+  const [withoutUser, setWithoutUser] = useState<EntryFilter>();
+  const reload = useCallback(() => {
+    setWithoutUser(undefined);
+    setLoad(({ round }) => ({ round: round + 1, at: Date.now() }));
+  }, []);
 
   const main = useRef<HTMLElement>(null);
   const atFirst = useRef(!hasEntered);
@@ -59,8 +65,14 @@ export function ReviewPage(props: ReviewPageProps) {
     atFirst.current = false;
   });
 
+  /** A visit's story names its code: it can't pass for anybody else's. */
+  const shown = withoutUser === filter && view !== 'visit' ? undefined : view;
+
   const change = (next: PageState, replace?: boolean) => {
-    if (next.filter !== filter || next.view !== view) setLoad((last) => ({ ...last, at: Date.now() }));
+    if (next.filter !== filter || next.view !== view) {
+      setWithoutUser(undefined);
+      setLoad((last) => ({ ...last, at: Date.now() }));
+    }
     go(next, replace);
   };
   /** Asking for what is already shown reloads it. */
@@ -98,8 +110,9 @@ export function ReviewPage(props: ReviewPageProps) {
           showEntries(ofUser(filter, refs, periodStart(Date.now(), session.keepDays * dayMs, zone)))
         }
         onNoUser={() => {
-          if (chipValues(filter, 'userRef', false).length > 0)
-            change({ ...state, filter: ofNoUser(filter), entry: undefined });
+          const others = ofNoUser(filter);
+          if (others !== filter) change({ ...state, filter: others, entry: undefined });
+          setWithoutUser(others);
         }}
         onText={(words) => showEntries({ ...filter, text: words })}
       />
@@ -111,7 +124,15 @@ export function ReviewPage(props: ReviewPageProps) {
       )}
       <main id="main" ref={main} tabIndex={-1}>
         <ViewBoundary of={`${pageSearch(state)} ${load.round}`} onRefresh={reload}>
-          {view === 'entries' && (
+          {shown === undefined && (
+            <div className="empty">
+              <p>{t('find.others')}</p>
+              <button type="button" onClick={reload}>
+                {t('find.showOthers')}
+              </button>
+            </div>
+          )}
+          {shown === 'entries' && (
             <>
               <Volume
                 filter={filter}
@@ -134,7 +155,7 @@ export function ReviewPage(props: ReviewPageProps) {
               />
             </>
           )}
-          {view === 'brands' && (
+          {shown === 'brands' && (
             <BrandBoard
               filter={filter}
               until={load.at}
@@ -144,7 +165,7 @@ export function ReviewPage(props: ReviewPageProps) {
               onRefresh={reload}
             />
           )}
-          {view === 'patterns' && (
+          {shown === 'patterns' && (
             <PatternsPage
               filter={filter}
               until={load.at}
@@ -154,7 +175,7 @@ export function ReviewPage(props: ReviewPageProps) {
               onRefresh={reload}
             />
           )}
-          {view === 'visit' && (
+          {shown === 'visit' && (
             <VisitPage
               key={visit}
               code={visit}

@@ -56,6 +56,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'find.noUser': 'Zu dieser Benutzer-ID gibt es keine Einträge.',
   'find.noUserThere':
     'Zu dieser Benutzer-ID gibt es in der Marke, die der Filter nennt, keine Einträge. Ohne diesen Filter wird in allen gesucht.',
+  'find.others': 'Hier stehen keine Einträge: Es wären die von allen, nicht die des gesuchten Benutzers.',
+  'find.showOthers': 'Einträge von allen anzeigen',
   'find.manyBrands':
     'Das Protokoll nennt mehr Marken, als es geben kann: Vielleicht haben Fremde einige erfunden. Fügen Sie die Marke der anrufenden Person als Filter hinzu, und suchen Sie den Benutzer erneut.',
   'find.nearby':

@@ -50,6 +50,9 @@ export const en = {
   'find.noUser': 'There are no entries for this user ID.',
   'find.noUserThere':
     'There are no entries for this user ID in the brand of the filter. Remove that filter to search all brands.',
+  'find.others':
+    'No entries are shown here: they would be everybody’s, not those of the user you looked for.',
+  'find.showOthers': 'Show everybody’s entries',
   'find.manyBrands':
     'The log names more brands than can exist: strangers may have invented some. Add the caller’s brand as a filter, and search for the user again.',
   'find.nearby':
