@@ -82,6 +82,20 @@ describe('brandHealth', () => {
     expect(signsOf([...rush, ...small])).toEqual(asleep);
   });
 
+  it.each([
+    ['not flag', 'few', 8, []],
+    ['flag', 'most', 40, [['acme', 'silent']]],
+  ])(
+    'does %s a brand as silent if %s of the seldom opened ones are opened meanwhile',
+    (_, __, awake, signs) => {
+      const seldom = Array.from({ length: 40 }, (___, index) =>
+        steady(`seldom-${index}`, ['opened', 'INFO', ''], 1).slice(0, index < awake ? slots : -2),
+      );
+      const often = steady('acme', ['opened', 'INFO', ''], 20).slice(0, -2);
+      expect(signsOf([...often, ...seldom.flat()])).toEqual(signs);
+    },
+  );
+
   it('flags all brands if none is opened any more', () => {
     expect(signsOf(atNight([], 0))).toEqual(brands.map((brand) => [brand, 'silent']));
   });

@@ -36,6 +36,8 @@ const leastCases = 10;
 /** Standard deviations from the other brands' rate. */
 const outOfLine = 4;
 const leastTimes = 1.5;
+/** Where so many pages are expected, chance leaves none as rarely as it goes that far out of line (Poisson). */
+const leastExpected = 10.4;
 
 interface Counted {
   outcomes: readonly TallyGroup[];
@@ -172,20 +174,26 @@ function kind(
 }
 
 /**
- * Finds a brand that was opened all along, and then no more. If the brands still in use are opened less often by then, as at
- * night, the same is expected of it; but if none is opened any more, something has ended for all of them.
+ * Finds a brand that was opened all along, and then no more. If the others are opened less often by then, as at night, the
+ * same is expected of it; but if none is opened any more, something has ended for all of them.
  */
 function silence(rows: readonly Row[]): (row: Row) => Sign | undefined {
   const slots = rows[0]?.trend.length ?? 0;
   const last = Math.max(1, Math.floor(slots / 6));
-  const openedOf = ({ trend }: Row) => ({ early: sum(trend.slice(0, -last)), late: sum(trend.slice(-last)) });
-  const awake = rows.map(openedOf).filter(({ late }) => late > 0);
-  const awakeShare = sum(awake.map(({ late }) => late)) / Math.max(1, sum(awake.map(({ early }) => early)));
   const steadyShare = last / Math.max(1, slots - last);
-  const share = awake.length === 0 ? steadyShare : Math.min(steadyShare, awakeShare);
+  const openedOf = ({ trend }: Row) => ({ early: sum(trend.slice(0, -last)), late: sum(trend.slice(-last)) });
+  // Most seldom opened brands are not opened at night. Without these, the night would seem busier than it is.
+  const compared = rows
+    .map(openedOf)
+    .filter(({ early, late }) => late > 0 || early * steadyShare < leastExpected);
+  const [allEarly, allLate] = [
+    sum(compared.map(({ early }) => early)),
+    sum(compared.map(({ late }) => late)),
+  ];
+  const share = allLate === 0 ? steadyShare : Math.min(steadyShare, allLate / Math.max(1, allEarly));
   return (row) => {
     const { early, late } = openedOf(row);
-    const score = Math.sqrt(early * share);
+    const score = outOfLine * Math.sqrt((early * share) / leastExpected);
     return late === 0 && score >= outOfLine ? { about: 'silent', times: 0, score } : undefined;
   };
 }
