@@ -9,6 +9,12 @@ it.each([
   [{ flags: { F618178ForgeLogging: 'false' }, uiLoggingUrl: '/logs' }, undefined],
   [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: '' }, undefined],
   [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: 7 }, undefined],
+  [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: 'https://logs.example/' }, 'https://logs.example/'],
+  [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: 'HTTPS://logs.example/' }, 'HTTPS://logs.example/'],
+  // On another host without a scheme, and below the page's own folder.
+  [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: '//host/logs' }, undefined],
+  [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: '/\\host/logs' }, undefined],
+  [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: 'logs' }, undefined],
   [{ uiLoggingUrl: '/logs' }, undefined],
   [{}, undefined],
   [null, undefined],
