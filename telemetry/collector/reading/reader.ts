@@ -1,4 +1,4 @@
-import { cookieValue, type createSessions } from './session-cookie.ts';
+import type { createSessions } from './session-cookie.ts';
 
 /** What the server knows of the connection that a request came on. */
 export interface ReadingConnection {
@@ -25,7 +25,6 @@ export function readerOf(
     const user = headers.get(userHeader)?.trim() ?? '';
     if (user !== '') return `proxy ${user.slice(0, nameCharacters)}`;
   }
-  const value = cookieValue(headers.get('cookie'));
-  const id = value === undefined ? undefined : sessions.check(value);
+  const id = sessions.idIn(headers.get('cookie'));
   return id === undefined ? undefined : `session ${id}`;
 }

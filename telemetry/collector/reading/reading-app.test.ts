@@ -32,12 +32,12 @@ beforeEach(() => {
   app = appOver(store);
 });
 
-function appOver(over: LogStore) {
+function appOver(over: LogStore, itsToken = token) {
   const write = (fields: Record<string, string | number>, message: string) =>
     void logged.push({ fields, message });
   return createReadingApp({
     store: over,
-    token,
+    token: itsToken,
     userHeader: 'x-forwarded-user',
     userRefKey: 'key',
     keepDays: 400,
@@ -123,10 +123,29 @@ describe('access to the API', () => {
   it.each([
     ['a changed expiry time', (cookie: string) => cookie.replace(/\.\d+\./, '.9999999999999.')],
     ['a changed signature', (cookie: string) => `${cookie}x`],
-    ['empty parts', () => 'ui_logging_review=..'],
+    ['empty parts', (cookie: string) => cookie.replace(/=.*/, '=..')],
     ['another name', (cookie: string) => cookie.replace('ui_logging_review', 'other')],
   ])('rejects a cookie with %s', async (_, change) => {
     expect((await callApi('session', { cookie: change(await signedIn()) })).status).toBe(401);
+  });
+
+  it('keeps its sessions beside those of a server on another port, for which browsers send the same cookies', async () => {
+    const [here, there] = [app, appOver(store, 'token of the other')];
+    const jar = new Map<string, string>();
+    for (const [server, itsToken] of [
+      [here, token],
+      [there, 'token of the other'],
+    ] as const) {
+      app = server;
+      const [name = '', value = ''] =
+        (await tryToken(itsToken)).headers.get('set-cookie')?.split(';')[0]?.split('=') ?? [];
+      jar.set(name, value);
+    }
+    const cookie = Array.from(jar, (pair) => pair.join('=')).join('; ');
+    for (const server of [here, there]) {
+      app = server;
+      expect((await callApi('session', { cookie })).status).toBe(200);
+    }
   });
 
   it('limits sign-in attempts per address, and logs each without the token', async () => {
@@ -223,7 +242,9 @@ describe('access to the API', () => {
 
   it('deletes the cookie on sign-out', async () => {
     const answer = await callApi('session', { method: 'DELETE', cookie: await signedIn() });
-    expect(answer.headers.get('set-cookie')).toContain('ui_logging_review=; Max-Age=0; Path=/ui-logging');
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^ui_logging_review_[\w-]{8}=; Max-Age=0; Path=\/ui-logging;/,
+    );
   });
 
   it('sends a strict content security policy with the page and with answers', async () => {

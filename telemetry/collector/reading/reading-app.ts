@@ -87,7 +87,7 @@ export function createReadingApp(options: ReadingOptions) {
   );
 
   app.post(`${api}/session`, (c) => signIn(c.req.raw, c.env.connection, { token, sessions, attempts, log }));
-  app.delete(`${api}/session`, (c) => signOut(c.env.connection));
+  app.delete(`${api}/session`, (c) => signOut(c.env.connection, { sessions }));
 
   app.use(`${api}/*`, async (c, next) => {
     const reader = readerOf(c.req.raw.headers, c.env.connection, sessions, userHeader);

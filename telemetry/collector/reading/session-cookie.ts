@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { sameText } from '../same-text.ts';
 
-const cookieName = 'ui_logging_review';
 /** A working day; then the token is asked for again. */
 export const sessionMs = 8 * 3_600_000;
 
@@ -12,6 +11,8 @@ const nonceBytes = 9;
 export function createSessions(token: string, now: () => number) {
   const sign = (text: string) =>
     createHmac('sha256', `review session ${token}`).update(text).digest('base64url');
+  // Servers on several ports of a host share its cookies: under one name, a sign-in at one would end the session at another.
+  const name = `ui_logging_review_${sign('cookie').slice(0, 8)}`;
 
   return {
     /** `id` tells readers apart in the log, and says nothing about the token. */
@@ -20,26 +21,20 @@ export function createSessions(token: string, now: () => number) {
       const text = `${id}.${now() + sessionMs}`;
       return { id, value: `${text}.${sign(text)}` };
     },
-    /** The session's id; undefined if the signature is wrong or the session has expired. */
-    check(value: string): string | undefined {
-      const [id = '', end = '', signature = '', ...more] = value.split('.');
+    /** The id of the session in a `Cookie` header; undefined if its signature is wrong or it has expired. */
+    idIn(header: string | null): string | undefined {
+      const [id = '', end = '', signature = '', ...more] = (parse(header ?? '', name)[name] ?? '').split('.');
       if (more.length > 0 || !sameText(signature, sign(`${id}.${end}`))) return undefined;
       return Number(end) > now() ? id : undefined;
     },
+    /** @param maxAgeMs 0 deletes the cookie */
+    cookie: (value: string, maxAgeMs: number, https: boolean): string =>
+      serialize(name, value, {
+        path: '/ui-logging',
+        maxAge: maxAgeMs / 1_000,
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure: https,
+      }),
   };
-}
-
-/** @param maxAgeMs 0 deletes the cookie */
-export function sessionCookie(value: string, maxAgeMs: number, https: boolean): string {
-  return serialize(cookieName, value, {
-    path: '/ui-logging',
-    maxAge: maxAgeMs / 1_000,
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: https,
-  });
-}
-
-export function cookieValue(header: string | null): string | undefined {
-  return parse(header ?? '', cookieName)[cookieName];
 }

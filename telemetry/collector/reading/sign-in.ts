@@ -5,7 +5,7 @@ import type { createAttemptLimit } from './attempt-limit.ts';
 import { jsonAnswer } from '../json-answer.ts';
 import type { ReadingConnection } from './reader.ts';
 import type { ReadingLog } from './audit-log.ts';
-import { type createSessions, sessionCookie, sessionMs } from './session-cookie.ts';
+import { type createSessions, sessionMs } from './session-cookie.ts';
 
 export interface SignInOptions {
   token: string;
@@ -37,12 +37,15 @@ export async function signIn(
   attempts.succeed(sender);
   const { id, value } = sessions.begin();
   log.info({ address: clientAddress, reader: `session ${id}` }, 'review sign-in');
-  return jsonAnswer(200, {}, { 'set-cookie': sessionCookie(value, sessionMs, https) });
+  return jsonAnswer(200, {}, { 'set-cookie': sessions.cookie(value, sessionMs, https) });
 }
 
 /** Deletes the cookie. A copy of its value would stay valid until the session expires. */
-export function signOut({ https }: ReadingConnection): Response {
-  return jsonAnswer(200, {}, { 'set-cookie': sessionCookie('', 0, https) });
+export function signOut(
+  { https }: ReadingConnection,
+  { sessions }: Pick<SignInOptions, 'sessions'>,
+): Response {
+  return jsonAnswer(200, {}, { 'set-cookie': sessions.cookie('', 0, https) });
 }
 
 async function givenToken(request: Request): Promise<string | undefined> {
