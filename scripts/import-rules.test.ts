@@ -58,22 +58,39 @@ const allowed = [
   ['server/z.ts', '../sw/known-answers.ts'],
 ] as const;
 
+/** What screens and parts are given, and must not take for themselves. */
+const refusedGlobals = [
+  ['src/screens/sign-in/fetch.ts', "fetch('/sdportal/rest/x')"],
+  ['src/form/local.ts', "localStorage.getItem('x')"],
+  ['src/token-access/session.ts', "sessionStorage.getItem('x')"],
+] as const;
+
 it('the lint rules refuse exactly the imports that the architecture forbids', async () => {
   for (const [file, target] of [...refused, ...allowed]) {
-    mkdirSync(dirname(join(tree, file)), { recursive: true });
-    writeFileSync(join(tree, file), `import { a } from '${target}';\nexport const b = a;\n`);
+    plant(file, `import { a } from '${target}';\nexport const b = a;\n`);
   }
-  writeFileSync(
-    join(tree, 'sw/mock/z.ts'),
-    "import type { A } from '../../src/portal/wire.ts';\nexport type B = A;\n",
-  );
+  plant('sw/mock/z.ts', "import type { A } from '../../src/portal/wire.ts';\nexport type B = A;\n");
+  expect(await blamedFor('no-restricted-imports')).toEqual(refused.map(([file]) => file).toSorted());
+});
+
+it('the lint rules refuse screens and parts their own requests and storage', async () => {
+  for (const [file, use] of refusedGlobals) plant(file, `export const a = () => ${use};\n`);
+  plant('src/portal/fetch.ts', "export const a = () => fetch('/x');\n");
+  expect(await blamedFor('no-restricted-globals')).toEqual(refusedGlobals.map(([file]) => file).toSorted());
+});
+
+function plant(file: string, source: string): void {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), source);
+}
+
+async function blamedFor(rule: string): Promise<string[]> {
   const oxlint = join(process.cwd(), 'node_modules/.bin/oxlint');
   const found = await new Promise<string>((resolve) => {
     execFile(oxlint, ['--format=unix', '.'], { cwd: tree }, (_error, output) => resolve(output));
   });
-  const blamed = found
+  return found
     .split('\n')
-    .flatMap((line) => (line.includes('no-restricted-imports') ? [line.replace(/:.*/, '')] : []))
-    .map((file) => file.replaceAll('\\', '/'));
-  expect(blamed.toSorted()).toEqual(refused.map(([file]) => file).toSorted());
-});
+    .flatMap((line) => (line.includes(rule) ? [line.replace(/:.*/, '').replaceAll('\\', '/')] : []))
+    .toSorted();
+}
