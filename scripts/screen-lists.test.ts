@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { routes } from '../src/addresses.ts';
 
@@ -10,3 +11,13 @@ it.each(['e2e/languages.journey.ts', 'e2e/fixtures/network-screens.ts', 'scripts
     expect(Object.values(routes).filter((path) => !source.includes(path))).toEqual([]);
   },
 );
+
+// Without one, the tab keeps the title of the screen before.
+it.each(readdirSync('src/screens'))('%s sets its own title', (screen) => {
+  const folder = join('src/screens', screen);
+  const sources = readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const isTitled = /\buse(?:Screen|Document)Title\(|<TokenGate\b/.test(sources.join(''));
+  expect(isTitled, 'call useScreenTitle').toBe(true);
+});
