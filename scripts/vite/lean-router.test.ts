@@ -16,6 +16,7 @@ const parts = {
   serverComponents: 'REACT_ROUTER_ERROR',
   dataRouter: 'Unexpected Application Error',
   loaders: 'shouldRevalidate',
+  optionalSegments: 'startsWith(`/`)&&',
   routes: 'basename',
 };
 const heldBy = (code: string) =>

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
  * developers' mistakes go too: warnings, as in the package's production build, which none of its exports lead to, and
  * sentences about misplaced routes and components, which `npm run dev` still shows. So do the context of server
  * component pages and what only a data router uses (the portal has none): loaders, their errors and their fallbacks.
+ * And optional segments (`path?`), which none of the portal's routes has.
  */
 export function leanRouter(): Plugin {
   return {
@@ -24,6 +25,7 @@ export function leanRouter(): Plugin {
           .replaceAll(/(?<=let dataRouterContext = )React\d*\.useContext\(DataRouterContext\);/g, 'null;')
           .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;')
           .replace(/middleware: element\.props\.middleware,[^]*?lazy: element\.props\.lazy/, '')
+          .replace('route.path === "" || !route.path?.includes("?")', 'true')
           .replace('dataRouterOpts && dataRouterOpts.state.matches.length ?', 'false ?')
           .replace(/let \{ isDataRoute \} = .*;\s+return isDataRoute \? useNavigateStable\(\) :/, 'return'),
         map: null,
