@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { memo, useState } from 'react';
-import { Banner } from '../../form/banner.tsx';
 import { clockText } from '../../locale/clock-text.ts';
 import { languageTag } from '../../locale/codes.ts';
 import { useTranslate } from '../../services.tsx';
@@ -9,15 +8,11 @@ import { spokenStep } from './countdown.ts';
 
 /** Spread, because lint would demand an `output`, which may not hold paragraphs. */
 const liveRegion = { role: 'status' } as const;
-const expired = {
-  kind: 'warning',
-  title: { key: 'oneTimePasscode.expired.title' },
-  text: { key: 'oneTimePasscode.expired.text' },
-} as const;
 
 /**
  * A code's remaining time: shown every second, announced in coarse steps (and not on arrival). The device's clock is
- * only a guide: an expired code can still be sent, the platform decides.
+ * only a guide: an expired code can still be sent, the platform decides. What stands in the countdown's place at its end
+ * is one line too: more would move the buttons below from under a finger.
  */
 export const CodeExpiry = memo(function CodeExpiry(props: { deadline: number; seconds: number | undefined }) {
   const { deadline, seconds } = props;
@@ -34,7 +29,7 @@ export const CodeExpiry = memo(function CodeExpiry(props: { deadline: number; se
         <p>{translate('oneTimePasscode.expiresIn', { time: clockText(seconds, tag) })}</p>
       )}
       <div {...liveRegion}>
-        {isExpired && <Banner message={expired} isInLiveRegion />}
+        {isExpired && <p className="code-expired">{translate('oneTimePasscode.expired.title')}</p>}
         {!isExpired && isNewStep && (
           <span className="visually-hidden">{translate('oneTimePasscode.minutesLeft', { count: step })}</span>
         )}

@@ -105,7 +105,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
 
   const isBusy = submission.isBusy || isSending;
   const isExpired = seconds === 0;
-  const isHintDue = seconds !== undefined && seconds <= hintFromSeconds && !isExpired;
+  const isHintDue = seconds !== undefined && seconds <= hintFromSeconds;
   // A refused code's error says nothing about the next one, not even that it is incomplete.
   const isWrong = shown.fields !== undefined && (shown.message === undefined || digits === refusedDigits);
   const error = errorOf({ digits, refusedDigits, wasRefused, isDue: isLeft || isWrong });
@@ -144,7 +144,8 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
       <p className="passcode-back">
         <SignInLink>{translate('oneTimePasscode.toSignIn')}</SignInLink>
       </p>
-      {/* Comes by itself, so it comes last: above a button, it would move it from under a finger. */}
+      {/* These come by themselves, so they come last: above a button, they would move it from under a finger. */}
+      <output className="passcode-hint">{isExpired && translate('oneTimePasscode.expired.text')}</output>
       <output className="passcode-hint">{isHintDue && translate('oneTimePasscode.notReceived')}</output>
     </div>
   );
