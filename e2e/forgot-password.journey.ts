@@ -224,7 +224,9 @@ test.describe('Back, reload and stored data', () => {
     await expect(userId(page)).toHaveValue('');
   });
 
-  test('a reload shows the confirmation again, and the user id is passed on to sign-in', async ({ page }) => {
+  test('a reload shows the confirmation again, also above the first step, and passes the user id on to sign-in', async ({
+    page,
+  }) => {
     await toQuestion(page, 'cardholder');
     await answer(page).fill(demoSecurityAnswer);
     await send(page).click();
@@ -238,8 +240,10 @@ test.describe('Back, reload and stored data', () => {
     await page.getByRole('link', { name: 'Go to sign-in' }).click();
     await expect(userId(page)).toHaveValue('cardholder');
     await page.goBack();
+    await expect(heading(page)).toContainText('Step 3');
     await page.goBack();
     await expect(heading(page)).toContainText('Step 1');
+    await expect(page.getByRole('status').filter({ hasText: 'Check your e-mail' })).toBeVisible();
   });
 
   test('Back during a request says that it may have arrived, even after a reload, until it is answered', async ({

@@ -27,9 +27,10 @@ export function ForgotPassword() {
   const { locale } = useAtomValue(localeAtom);
   const { record } = useAtomValue(brandAtom);
   const [pending, setPending] = useState<PendingQuestion>();
-  const [notice, setNotice] = useState<PageMessage>();
-  useUnanswered(() => setNotice(perhapsSent));
   const { step, go, goBack } = useSteps((name) => name !== 'question' || pending !== undefined);
+  // For visitors who come back to the form, also after a reload: a second request would replace the password on its way.
+  const [notice, setNotice] = useState(step === 'confirmation' ? sentNotice : undefined);
+  useUnanswered(() => setNotice(perhapsSent));
   const userId = useCarriedUserId(step, pending?.userId);
   const current = useCurrent(step === 'question' ? pending : step);
 
@@ -49,7 +50,6 @@ export function ForgotPassword() {
     // The visitor has meanwhile gone back a step, but the request was sent: tell them where they are now.
     if (current.current !== answered) showNotice(answered, sentNotice);
     else {
-      // For visitors who come back to the form: a second request would replace the password on its way.
       setNotice(sentNotice);
       go('confirmation');
     }
