@@ -56,6 +56,27 @@ it('a flow continues when the page is shown for the first time', async () => {
   await expect.poll(() => done.mock.calls).toEqual([['good']]);
 });
 
+it('a double click follows no link that comes to where the button was; a single one does', async () => {
+  function Moving() {
+    const { isBusy, run } = useFlowRunner<string>({ done, show: () => undefined });
+    return isBusy ? (
+      <a href="#elsewhere">go elsewhere</a>
+    ) : (
+      <button type="button" onClick={() => run(() => new Promise(() => undefined))}>
+        go
+      </button>
+    );
+  }
+  await renderScreen(<Moving />);
+  await button().dblClick({ position: { x: 5, y: 5 } });
+  const link = page.getByRole('link');
+  await expect.element(link).toBeVisible();
+  expect(location.hash).toBe('');
+  await link.click();
+  expect(location.hash).toBe('#elsewhere');
+  history.replaceState(null, '', ' ');
+});
+
 it('prevents reloads while a flow runs, and reports after a while that it is slow', async () => {
   const { store } = await press();
   expect(store.get(busyAtom)).toBe(1);

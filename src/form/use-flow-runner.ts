@@ -35,7 +35,9 @@ export function useFlowRunner<T>(on: {
   // A layout effect, because others are cleaned up a moment after the screen is gone.
   useLayoutEffect(() => {
     isMounted.current = true;
+    document.addEventListener('click', followNoSecond, true);
     return () => {
+      document.removeEventListener('click', followNoSecond, true);
       isMounted.current = false;
       clearTimeout(leaveTimer.current);
     };
@@ -91,6 +93,11 @@ export function useFlowRunner<T>(on: {
     return true;
   }
   return { isBusy, isSlow, run };
+}
+
+/** The second press of a double click: messages that come and go with the first may have moved a link under it. */
+function followNoSecond(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 /** Prevents reloads while busy. True once that has taken a while. */
