@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { browserPath, needlessSwitches, withoutAddressBarPages } from './scripts/browser.mjs';
+import { launchOptions } from './scripts/browser.mjs';
 
 // In a container without a locale, Chromium finds no profile or download in a folder whose path has non-ASCII letters.
 process.env['LC_ALL'] = 'C.UTF-8';
@@ -33,21 +33,6 @@ export default defineConfig({
     // Recording a trace costs every journey a sixth of its time: `npm run journeys -- --trace on` when one is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: browserPath(),
-      ignoreDefaultArgs: needlessSwitches(),
-      args: [
-        '--disable-gpu',
-        '--disable-background-networking',
-        // With a single site, no page needs a process of its own, nor a spare one: saves a twentieth of the work.
-        '--disable-site-isolation-trials',
-        // Each journey opens a window: saves a quarter of the work.
-        withoutAddressBarPages,
-        // What is drawn without a graphics processor needs no process of its own.
-        '--in-process-gpu',
-        // Playwright listens to the console, for which V8 would parse a page's programs a second time at its first line.
-        '--js-flags=--no-enable-lazy-source-positions',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserPath, needlessSwitches } from './scripts/browser.mjs';
+import { launchOptions } from './scripts/browser.mjs';
 import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { firstScreenPlugins } from './scripts/vite/early-document.ts';
 
@@ -14,13 +14,7 @@ const inBrowser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({
-    launchOptions: {
-      executablePath: browserPath(),
-      ignoreDefaultArgs: needlessSwitches(),
-      args: ['--disable-gpu'],
-    },
-  }),
+  provider: playwright({ launchOptions: launchOptions() }),
   instances: [{ browser: 'chromium' as const }],
 });
 
