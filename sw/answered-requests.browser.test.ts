@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCaching } from './caching.ts';
 import { createShell } from './shell.ts';
 
@@ -27,7 +27,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await caches.delete('portal-brand-record');
+  vi.useRealTimers();
+  await Promise.all(['portal-brand-record', 'portal-picture'].map((name) => caches.delete(name)));
 });
 
 interface Asked extends RequestInit {
@@ -92,4 +93,56 @@ it('writes no header of a request into a cache', async () => {
   const [key] = await (await caches.open('portal-brand-record')).keys();
   expect(key?.url).toBe(location.origin + record);
   expect([...(key?.headers ?? [])]).toEqual([]);
+});
+
+describe('a server that stays silent', () => {
+  const logo = '/sdportal/portalstatic/assets/images/logos/acme.png';
+  let sent: Request[];
+
+  beforeEach(() => {
+    sent = [];
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('fetch', (request: Request) => {
+      sent.push(request);
+      return new Promise((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+      );
+    });
+  });
+
+  const abortedAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return sent.map(({ signal }) => signal.aborted);
+  };
+
+  it('holds a connection for five seconds if a cached answer stands in, which stays for the next visit', async () => {
+    const headers = { 'content-type': 'image/png', 'x-cached-at': new Date().toISOString() };
+    const cache = await caches.open('portal-picture');
+    await cache.put(logo, new Response('cached', { headers }));
+    const { event, work } = fetchEvent(logo);
+    expect(await (await caching().answer(event))?.text()).toBe('cached');
+    await expect.poll(() => sent.length).toBe(1);
+    expect(await abortedAfter(4_000)).toEqual([false]);
+    expect(await abortedAfter(1_000)).toEqual([true]);
+    await Promise.all(work);
+    expect(await (await cache.match(logo))?.text()).toBe('cached');
+    // The next visit asks again.
+    await caching().answer(fetchEvent(logo).event);
+    await expect.poll(() => sent.length).toBe(2);
+  });
+
+  it.each([
+    ['for an answer that is not cached', logo, {}],
+    ['for one that the page waits for', record, { headers: { 'Cache-Control': 'no-cache' } }],
+  ])('holds it for 20 seconds %s', async (_, address, init) => {
+    const answer = caching().answer(fetchEvent(address, init).event);
+    const error = answer?.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    await expect.poll(() => sent.length).toBe(1);
+    expect(await abortedAfter(19_000)).toEqual([false]);
+    expect(await abortedAfter(1_000)).toEqual([true]);
+    expect(await error).toMatchObject({ name: 'AbortError' });
+  });
 });

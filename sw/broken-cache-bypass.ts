@@ -29,8 +29,8 @@ export function createBrokenCacheBypass(caches: { keys: () => Promise<unknown> }
 
   return (answer, network) =>
     bypassHanging(answer, network).catch((error: unknown) => {
-      // A failed fetch rejects with a TypeError, and one that timed out (in WebKit: was aborted) would fail again.
-      if (error instanceof DOMException && !/^(?:Timeout|Abort)Error$/.test(error.name)) return network();
+      // A failed fetch rejects with a TypeError, and one aborted at its limit (within-limit.ts) would fail again.
+      if (error instanceof DOMException && error.name !== 'AbortError') return network();
       throw error;
     });
 }

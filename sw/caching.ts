@@ -5,12 +5,18 @@ import { type CacheableResource, cacheableResource, cacheNameOf, isEmbedded } fr
 import { trimCache } from './trim-cache.ts';
 import { type CachingEnvironment, trustworthyPlugin, releaseHeader } from './trustworthy-plugin.ts';
 import { RefreshInBackground } from './refresh-in-background.ts';
+import { runToEnd } from './run-to-end.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** Below the portal's own limit for its start, which leaves time for the cached answer on a slow network. */
 const networkLimitSeconds = 3;
 /** As long as a page waits for anything it reads. */
 const fetchLimitMs = 20_000;
+/**
+ * As long as a page waits for the site to answer at all, ahead of a sign-in: a refresh that stays silent for longer leaves
+ * its connection to the visitor's calls, and is tried again at the next visit. Slow answers may take as long as any.
+ */
+const refreshAnswerMs = 5_000;
 
 /**
  * - `network-first`: the cached answer stands in after three seconds;
@@ -54,7 +60,7 @@ export interface Caching {
    * Ensures that an answer is cached, with no page waiting for it. An answer that a document may bring along, and that
    * the page does not refresh itself, is fetched again if possible. Never rejects.
    */
-  renew: (resource: CacheableResource, request: Request, event: ExtendableEvent) => Promise<unknown>;
+  renew: (resource: CacheableResource, request: Request, event: ExtendableEvent) => Promise<void>;
 }
 
 /** Lets the worker answer what `cacheableResource` lists, and nothing else. */
@@ -70,11 +76,8 @@ export function createCaching(base: string, environment: CachingEnvironment): Ca
       const { usual, fresh } = strategies(resource, environment);
       return (wantsFresh(request) ? fresh : usual).handle({ event, request });
     },
-    async renew(resource, request, event) {
-      const [answer, cachePut] = strategies(resource, environment).background.handleAll({ request, event });
-      // An unread body keeps the worker's event open, which delays a new version.
-      await Promise.allSettled([answer.then((response) => response.arrayBuffer()), cachePut]);
-    },
+    renew: (resource, request, event) =>
+      runToEnd(strategies(resource, environment).background, request, event),
   };
 }
 
@@ -89,23 +92,25 @@ function strategies(
 ): Record<'usual' | 'fresh', RequestHandler> & { background: Strategy } {
   const { strategy, maxEntries } = policies[resource];
   const cacheName = cacheNameOf(resource);
-  const options: StrategyOptions = {
+  const optionsWithin = (limit: WorkboxPlugin): StrategyOptions => ({
     cacheName,
     plugins: [
-      withinLimit(fetchLimitMs),
+      limit,
       keyByAddress,
       ...(resource === 'probe' ? [probeFallback] : []),
       trustworthyPlugin(resource, environment),
       { cacheDidUpdate: async () => trimCache(await caches.open(cacheName), maxEntries) },
     ],
-  };
+  });
+  const options = optionsWithin(withinLimit(fetchLimitMs));
   const cacheFirst = new CacheFirst(options);
   if (strategy === 'page-refreshes')
     return { usual: cacheFirst, fresh: new FetchAndCache(options), background: cacheFirst };
   const networkFirst = new NetworkFirst({ ...options, networkTimeoutSeconds: networkLimitSeconds });
   if (strategy === 'network-first')
     return { usual: networkFirst, fresh: networkFirst, background: cacheFirst };
-  const inBackground = new RefreshInBackground(options);
+  const refresh = new FetchAndCache(optionsWithin(withinLimit(fetchLimitMs, refreshAnswerMs)));
+  const inBackground = new RefreshInBackground(options, refresh);
   const ownFirst: RequestHandler = {
     async handle(call) {
       const cached = await caches.match(call.request, { cacheName });

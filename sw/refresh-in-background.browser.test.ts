@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { FetchAndCache } from './fetch-and-cache.ts';
 import { inTurn } from './in-turn.ts';
 import { RefreshInBackground } from './refresh-in-background.ts';
 
@@ -28,7 +29,8 @@ function ask(address: string, method = 'GET'): { answer: Promise<Response>; refr
   const byAddress = {
     cacheKeyWillBeUsed: ({ request }: { request: Request }) => Promise.resolve(request.url),
   };
-  const strategy = new RefreshInBackground({ cacheName, plugins: [byAddress] });
+  const options = { cacheName, plugins: [byAddress] };
+  const strategy = new RefreshInBackground(options, new FetchAndCache(options));
   const [answer, refreshed] = strategy.handleAll({ request: new Request(address, { method }), event });
   return { answer, refreshed };
 }
