@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localeCodes } from '../src/locale/codes.ts';
+import { allTextParts, partBundles } from '../src/locale/text-parts.ts';
 import { createCaching } from './caching.ts';
 import { createShell } from './shell.ts';
 
@@ -28,7 +30,9 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  await Promise.all(['portal-brand-record', 'portal-picture'].map((name) => caches.delete(name)));
+  await Promise.all(
+    ['portal-brand-record', 'portal-picture', 'portal-texts'].map((name) => caches.delete(name)),
+  );
 });
 
 interface Asked extends RequestInit {
@@ -93,6 +97,19 @@ it('writes no header of a request into a cache', async () => {
   const [key] = await (await caches.open('portal-brand-record')).keys();
   expect(key?.url).toBe(location.origin + record);
   expect([...(key?.headers ?? [])]).toEqual([]);
+});
+
+it('keeps the texts of every language, for as long as the brands that need them', async () => {
+  const paths = ['PortalLabels', 'Messages', 'PlatformMessages', ...partBundles(allTextParts)] as const;
+  const [last = '', ...others] = localeCodes.flatMap((code) =>
+    paths.map((path) => `${base}assets/i18n/${code}/${path}.json`),
+  );
+  const cache = await caches.open('portal-texts');
+  await Promise.all(others.map((address) => cache.put(address, new Response('{}'))));
+  const { event, work } = fetchEvent(last);
+  await caching().answer(event);
+  await Promise.all(work);
+  expect((await cache.keys()).length).toBe(others.length + 1);
 });
 
 describe('a server that stays silent', () => {

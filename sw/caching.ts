@@ -44,8 +44,8 @@ const policies: Readonly<Record<CacheableResource, Policy>> = {
   'locale-list': { strategy: 'page-refreshes', maxEntries: 30 },
   probe: { strategy: 'refresh-in-background', maxEntries: 200 },
   abbreviation: { strategy: 'refresh-in-background', maxEntries: 30 },
-  // About twenty files for a language, and as many for its parent; room for a few languages.
-  texts: { strategy: 'own-release', maxEntries: 150 },
+  // Room for every language, less than 1 MB: a cached brand whose texts went first would open offline in English.
+  texts: { strategy: 'own-release', maxEntries: 600 },
   footers: { strategy: 'refresh-in-background', maxEntries: 30 },
   stylesheet: { strategy: 'refresh-in-background', maxEntries: 30 },
   picture: { strategy: 'refresh-in-background', maxEntries: 100 },
