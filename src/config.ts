@@ -33,15 +33,17 @@ export const specifiedConfig: Config = {
 /** A lower value would reload the page while the visitor types; a higher one overflows the browser's timers. */
 const refreshRangeMillis = { min: 10_000, max: 2_147_483_647 };
 
+export type SettingName = keyof Config | keyof Config['flags'] | 'config.json';
+
 /** Reads `config.json` key by key: a malformed value falls back on its own and is named in `problems`. */
-export function readConfig(json: unknown): { config: Config; problems: string[] } {
-  const problems: string[] = [];
+export function readConfig(json: unknown): { config: Config; problems: SettingName[] } {
+  const problems: SettingName[] = [];
   const root = asObject(json);
   if (root === undefined) return { config: specifiedConfig, problems: ['config.json'] };
   const flags = asObject(own(root, 'flags'));
   if (own(root, 'flags') !== undefined && flags === undefined) problems.push('flags');
 
-  function read<T, K extends keyof T & string>(
+  function read<T, K extends keyof T & SettingName>(
     from: Record<string, unknown> | undefined,
     key: K,
     check: (value: unknown) => T[K] | undefined,

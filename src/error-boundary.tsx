@@ -3,6 +3,7 @@ import { isMissingChunk } from './connection/missing-chunk.ts';
 import { ReferenceCodeLine } from './form/reference-code.tsx';
 import type { Translate } from './locale/translations.ts';
 import type { Log } from './log.ts';
+import { errorName } from './log-text.ts';
 
 /** Props that every boundary of the page receives. */
 export interface Boundary {
@@ -34,7 +35,7 @@ export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
 
   override componentDidCatch(error: unknown) {
     const { log, reloadOnceReached } = this.props;
-    log.error('rendering failed', { reason: error instanceof Error ? error.name : 'unknown' });
+    log.error('rendering failed', { reason: errorName(error) });
     if (this.state.isMissing) reloadOnceReached();
     // The visitor did not navigate here: the focused element is gone, and the title still belongs to the screen that failed.
     document.title = this.title();

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { Cookies } from './browser/cookies.ts';
-import type { Navigation } from './browser/navigation.ts';
 import type { TextStore } from './browser/storage.ts';
 import type { Config } from './config.ts';
 import type { Texts, Translate } from './locale/translations.ts';
@@ -10,11 +9,12 @@ import type { EventChannel } from './browser/event-channel.ts';
 import type { CallReport } from './portal/call-report.ts';
 import type { ConnectionProbe } from './portal/connection-probe.ts';
 import type { FirstPortal } from './portal/portal.ts';
+import type { LoggedNavigation } from './telemetry/logged-navigation.ts';
 
 /** What the composition root provides to the screens. */
 export interface Services {
   portal: FirstPortal;
-  navigation: Navigation;
+  navigation: LoggedNavigation;
   cookies: Cookies;
   session: TextStore;
   local: TextStore;

@@ -12,8 +12,8 @@ export interface Navigation {
   /** `localhost`, `127.0.0.1` or `[::1]`. */
   readonly isLocal: boolean;
   leave(address: string): void;
-  /** Like `leave`, but Back does not return to this page. `why` is for those who log it. */
-  replace(address: string, why?: string): void;
+  /** Like `leave`, but Back does not return to this page. */
+  replace(address: string): void;
   reload(): void;
   /** A classic full-page form post; only for the page's own origin. */
   postForm(path: string, fields: Record<string, string>): void;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenVisible } from '../browser/when-visible.ts';
 import { probeStorage, type RefusedStorage } from '../browser/probe-storage.ts';
+import { joinedNames } from '../log-text.ts';
 import { useServices } from '../services.tsx';
 
 /** The storage refusals that the visitor must know about: without cookies nobody can sign in. */
@@ -22,7 +23,7 @@ export function useStorageTrouble(): StorageTrouble | undefined {
         caches: () => window.caches,
       });
       if (refused.length === 0) return;
-      log.info('storage refused', { key: refused.join(', ') });
+      log.info('storage refused', { key: joinedNames(refused) });
       setTrouble(troubleOf(refused));
     };
     void probe();

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { leavingMs } from '../browser/leaving.ts';
 import { unreachableMessage } from '../connection/unreachable-message.ts';
+import { errorName } from '../log-text.ts';
 import { type Outcome, type Show, show, systemError } from '../outcome.ts';
 import { useServices } from '../services.tsx';
 import { busyAtom } from '../state.ts';
@@ -87,7 +88,7 @@ export function useFlowRunner<T>(on: {
     };
     flow().then(settle, (error: unknown) => {
       // Flows return every outcome as a value: anything thrown is a bug, and must not leave the page locked.
-      log.error('flow failed', { reason: error instanceof Error ? error.name : 'unknown' });
+      log.error('flow failed', { reason: errorName(error) });
       settle(show(systemError));
     });
     return true;

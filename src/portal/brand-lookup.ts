@@ -14,7 +14,7 @@ export function asBrandCode(value: unknown): string | undefined {
 export interface BrandAnswer {
   record: CobrandRecord;
   /** Names of the fields left out because they had the wrong type. */
-  leftOut: readonly string[];
+  leftOut: readonly (keyof CobrandRecord)[];
   cachedAt?: string;
 }
 
@@ -104,7 +104,7 @@ function withAge<T extends object>(
   return answered({ ...read.value, cachedAt: answer.value.cachedAt });
 }
 
-const textFields = [
+export const textFields = [
   'signInToLabel',
   'fssoRedirectUrl',
   'copyrightMessage',
@@ -137,7 +137,7 @@ export function asCobrandRecord(json: unknown): Omit<BrandAnswer, 'cachedAt'> | 
   const appName = asText(own(source, 'appName'), 200);
   if (abbreviation === undefined || appName === undefined) return undefined;
   const record: CobrandRecord = { abbreviation, appName };
-  const leftOut: string[] = [];
+  const leftOut: (keyof CobrandRecord)[] = [];
   for (const field of textFields) {
     const text = asText(own(source, field));
     if (text !== undefined) record[field] = text;

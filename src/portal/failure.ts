@@ -69,10 +69,14 @@ export function endingOf(failure: Failure): 'refused' | 'failed' | 'time-out' | 
   return failure.reason === 'time-out' ? 'time-out' : 'unreachable';
 }
 
-/** Attributes of a further log entry about a failed call. */
-export interface FailedCallAttributes {
-  reason: string;
+/** What failed, for the log, without anything that was typed or answered. */
+interface DescribedFailure {
+  reason: UnreachableReason | 'refused';
   status?: number;
+}
+
+/** Attributes of a further log entry about a failed call. */
+export interface FailedCallAttributes extends DescribedFailure {
   outcome?: 'told' | 'unreachable';
 }
 
@@ -87,8 +91,7 @@ export function failedCallAttributes(failure: Failure): FailedCallAttributes {
   return { ...described, outcome: failure.isUnsent ? 'unreachable' : 'told' };
 }
 
-/** What failed, for the log, without anything that was typed or answered. */
-export function describeFailure(failure: Failure): { reason: string; status?: number } {
+export function describeFailure(failure: Failure): DescribedFailure {
   return failure.kind === 'refused'
     ? { reason: 'refused', status: failure.status }
     : { reason: failure.reason };

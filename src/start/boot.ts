@@ -12,6 +12,7 @@ import { localesFor } from '../locale/locales-for.ts';
 import { saveLocale } from '../locale/saved-locale.ts';
 import { fetchFirstTexts, type FirstTexts } from '../locale/first-texts.ts';
 import type { AnonymousLog } from '../log.ts';
+import { type BrandAnswerName, joinedNames } from '../log-text.ts';
 import { asBrandCode, type BrandLookup } from '../portal/brand-lookup.ts';
 import { type Answer, failedCallAttributes } from '../portal/failure.ts';
 import { limits } from '../portal/limits.ts';
@@ -90,10 +91,14 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
       : requested;
   const record = translated.ok ? translated : requested;
   if (footers === undefined) log.info('footer file missing', { brand: name });
-  logLookups(log, name, { record, abbreviation, locales });
+  logLookups(log, name, [
+    ['record', record],
+    ['abbreviation', abbreviation],
+    ['locales', locales],
+  ]);
   if (record.ok) {
     const leftOut = [...record.value.leftOut, ...unusableAddresses(record.value.record, navigation.origin)];
-    if (leftOut.length > 0) log.info('brand fields left out', { brand: name, key: leftOut.join(', ') });
+    if (leftOut.length > 0) log.info('brand fields left out', { brand: name, key: joinedNames(leftOut) });
   }
   if (document) {
     if (look !== undefined) adoptLook(document, look);
@@ -127,14 +132,12 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
 function logLookups(
   log: AnonymousLog,
   brand: string,
-  answers: Readonly<Record<string, Answer<unknown>>>,
+  answers: readonly (readonly [BrandAnswerName, Answer<unknown>])[],
 ): void {
-  const failed = Object.entries(answers).flatMap(([key, answer]) =>
-    answer.ok ? [] : [{ key, failure: answer.failure }],
-  );
+  const failed = answers.flatMap(([key, answer]) => (answer.ok ? [] : [{ key, failure: answer.failure }]));
   const [first] = failed;
   if (first === undefined) return;
-  const key = failed.map((one) => one.key).join(', ');
+  const key = joinedNames(failed.map((one) => one.key));
   log.error('brand lookup failed', { brand, key, ...failedCallAttributes(first.failure) });
 }
 

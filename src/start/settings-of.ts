@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../config.ts';
 import { loadDispensable } from '../connection/missing-chunk.ts';
 import type { EarlyStart } from '../early/early-start.ts';
 import type { AnonymousLog } from '../log.ts';
+import { joinedNames } from '../log-text.ts';
 import { limits } from '../portal/limits.ts';
 import type { SendRead } from '../portal/request.ts';
 
@@ -42,7 +43,7 @@ export function settingsOf(
   async function readAll(json: Promise<unknown>): Promise<Config> {
     const content = await json;
     const { config: read, problems } = readConfig(content);
-    if (problems.length > 0) log.info('settings fell back', { key: problems.join(', ') });
+    if (problems.length > 0) log.info('settings fell back', { key: joinedNames(problems) });
     if (read.mockBackend) onMock();
     const chosen = read.devPanel
       ? await loadDispensable(() => import('../dev-panel/overridden-config.ts'))

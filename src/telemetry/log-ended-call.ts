@@ -6,7 +6,7 @@ import type { EndedCall } from './recorded-send.ts';
 import type { PageLogCall } from './start-log.ts';
 
 /** The steps of a visitor's way through the portal. Calls that are not listed are not logged. */
-const steps: readonly (readonly [path: string, step: string])[] = [
+const steps = [
   [paths.logOff, 'log off'],
   [paths.loginSignin, 'look up'],
   [paths.logIn, 'log in'],
@@ -23,7 +23,9 @@ const steps: readonly (readonly [path: string, step: string])[] = [
   [paths.cobrandHostAbbreviation, 'brand abbreviation'],
   [paths.cobrands, 'languages'],
   [paths.cobrand, 'brand'],
-];
+] as const satisfies readonly (readonly [path: string, step: string])[];
+
+export type CallStep = (typeof steps)[number][1];
 
 /** Logs how a call to the platform ended, when, and how long it took; never what was sent or answered. */
 export function logEndedCall(call: EndedCall, write: (entry: PageLogCall) => void): void {
@@ -43,13 +45,13 @@ export function logEndedCall(call: EndedCall, write: (entry: PageLogCall) => voi
 }
 
 /** Undefined if such calls are not logged. */
-export function stepOf(path: string): string | undefined {
+export function stepOf(path: string): CallStep | undefined {
   return steps.find(
     ([known]) => path === known || path.startsWith(`${known}/`) || path === `/sdportal${known}`,
   )?.[1];
 }
 
-function outcomeOf(step: string, failure: EndedCall['failure']): LogOutcome {
+function outcomeOf(step: CallStep, failure: EndedCall['failure']): LogOutcome {
   if (failure === undefined) return step === 'look up' ? 'looked-up' : 'sent';
   return endingOf(failure);
 }

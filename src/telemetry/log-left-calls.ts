@@ -1,6 +1,11 @@
-import type { AnonymousLog } from '../log.ts';
+import type { AnonymousLog, LogStep } from '../log.ts';
 import { isRead, type Send } from '../portal/request.ts';
 import { stepOf } from './log-ended-call.ts';
+
+interface Unanswered {
+  step: LogStep;
+  startedAt: number;
+}
 
 /**
  * Logs calls that were to change something at the platform and had no answer when their page went: it can no longer learn
@@ -16,7 +21,7 @@ export function logLeftCalls(
 ): Send {
   const { target, log, now } = environment;
   // Not the calls themselves: they contain what was typed.
-  const unanswered = new Set<{ step: string; startedAt: number }>();
+  const unanswered = new Set<Unanswered>();
   target.addEventListener('pagehide', () => {
     for (const { step, startedAt } of unanswered) {
       const durationMs = Math.round(now() - startedAt);
@@ -30,7 +35,7 @@ export function logLeftCalls(
     // A read changes nothing, and a keepalive call outlives the page.
     const isCut = !isRead(call) && call.keepalive !== true;
     if (!step || !isCut) return send(call);
-    const sent = { step, startedAt: now() };
+    const sent: Unanswered = { step, startedAt: now() };
     unanswered.add(sent);
     const answer = await send(call);
     unanswered.delete(sent);

@@ -1,10 +1,13 @@
 import { base } from '../addresses.ts';
 import type { Navigation } from '../browser/navigation.ts';
-import type { Log } from '../log.ts';
+import type { LogOutReason } from '../log-out-reason.ts';
+import type { Log, LogScreen } from '../log.ts';
 import { screenName } from './screen-name.ts';
 
+type Destination = LogScreen | 'reload' | 'form post' | 'another site' | 'the platform';
+
 /** Destinations that are no step forward: the lock, the logged-out page and a tab that reloads itself are no success. */
-const noSteps: ReadonlySet<string> = new Set([
+const noSteps: ReadonlySet<Destination> = new Set([
   'reload',
   'signIn',
   'loggedOut',
@@ -12,12 +15,17 @@ const noSteps: ReadonlySet<string> = new Set([
   'unknown',
 ]);
 
+export interface LoggedNavigation extends Navigation {
+  /** `why` is only logged. */
+  replace(address: string, why?: LogOutReason): void;
+}
+
 /** Logs where the visitor is sent, without the address, and lets the log store that before the page goes. */
 export function loggedNavigation(
   navigation: Navigation,
   { log, flush }: { log: Log; flush: () => Promise<void> | undefined },
-): Navigation {
-  const go = (key: string, move: () => void, reason?: string) => {
+): LoggedNavigation {
+  const go = (key: Destination, move: () => void, reason?: LogOutReason) => {
     const step = !noSteps.has(key) && { outcome: 'redirected' as const };
     log.info('leaving the page', { key, ...step, ...(reason && { reason }) });
     const stored = flush();
@@ -35,7 +43,7 @@ export function loggedNavigation(
   };
 }
 
-function destinationOf({ origin, pathname }: URL, own: string): string {
+function destinationOf({ origin, pathname }: URL, own: string): Destination {
   if (origin !== own) return 'another site';
   return pathname.startsWith(base) ? screenName(pathname) : 'the platform';
 }

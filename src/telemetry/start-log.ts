@@ -5,6 +5,7 @@ import type { AnonymousLog, LogAttributes } from '../log.ts';
 /** An entry that the page logs: only the server logs warnings. */
 export interface PageLogCall extends LogCall {
   level: 'debug' | 'info' | 'error';
+  attributes: LogAttributes;
 }
 
 /** The page's log before its program has loaded: the console, and entries that wait for the program. */

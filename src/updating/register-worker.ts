@@ -3,6 +3,7 @@ import { base } from '../addresses.ts';
 import { whenVisible } from '../browser/when-visible.ts';
 import { pause } from '../browser/pause.ts';
 import type { DrawnScreen } from '../early/drawn-screen.ts';
+import { errorName, type LogText } from '../log-text.ts';
 import type { KeepCurrentEnvironment } from './keep-current.ts';
 import { trustedWorkerAddress } from './trusted-worker-address.ts';
 
@@ -20,7 +21,7 @@ export interface WorkerRegistration {
   /** The visitor is waiting for a request. */
   isBusy: () => boolean;
   /** Only for support: the page works without a worker too. */
-  report: (message: string, detail: { reason: string }) => void;
+  report: (message: string, detail: { reason: LogText }) => void;
 }
 
 type Registration = KeepCurrentEnvironment['registration'] & {
@@ -65,8 +66,7 @@ export async function registerWorker(
     while (isBusy()) await pause(busyCheckMs);
     container.controller?.postMessage({ type: 'KEEP', names, token, ...screen }, []);
   };
-  const tell = (error: unknown) =>
-    report('service worker not registered', { reason: error instanceof Error ? error.name : 'unknown' });
+  const tell = (error: unknown) => report('service worker not registered', { reason: errorName(error) });
   let endPause: (() => void) | undefined;
   try {
     const workbox = createWorkbox();

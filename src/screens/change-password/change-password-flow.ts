@@ -4,7 +4,7 @@ import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { keepForRefusal } from '../../form/kept-messages.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import { waitText } from '../../form/try-later-text.ts';
-import type { Log } from '../../log.ts';
+import type { Log, LogAttributes } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import {
@@ -66,6 +66,8 @@ const passwordChanged: PageMessage = { ...changedSince, kind: 'success' };
 const credentialsCode = 'invalid.credentials';
 const policyCode = 'password.policy';
 
+const notFollowed = { reason: 'the address is not followed' } as const;
+
 /** Changes the password, then returns to the profile or logs in with the new one (specification, section 4). */
 export async function changePassword(
   environment: ChangePasswordEnvironment,
@@ -112,7 +114,7 @@ async function goBack(
   const urls = await portal.passwords.serviceUrls();
   const to = urls.ok && checkAddress(urls.value.cancelPasswordReset, origin, allowedRedirectOrigins);
   if (to) return { kind: 'leave', to };
-  const why = urls.ok ? { reason: 'the address is not followed' } : failedCallAttributes(urls.failure);
+  const why = urls.ok ? notFollowed : failedCallAttributes(urls.failure);
   const end = giveUp({ portal, log }, 'Home address lookup', why, reason);
   // A visitor who cancels is signed in, and a passing network problem is no reason to end their session: they can press
   // again.
@@ -135,18 +137,15 @@ async function logInAgain(
 ): Promise<Outcome> {
   const result = await logIn(environment, { userId, password });
   if (result.kind !== 'failed') return result;
-  const why =
-    result.step === 'address'
-      ? { reason: 'the address is not followed' }
-      : failedCallAttributes(result.failure);
+  const why = result.step === 'address' ? notFollowed : failedCallAttributes(result.failure);
   return giveUp(environment, 'Login after the change of password', why, 'passwordChanged');
 }
 
 /** Reports failed home-address lookups and logins with the error log call (section 8), and ends the visit. */
 function giveUp(
   { portal, log }: Pick<ChangePasswordEnvironment, 'portal' | 'log'>,
-  what: string,
-  why: FailedCallAttributes,
+  what: 'Home address lookup' | 'Login after the change of password',
+  why: FailedCallAttributes | typeof notFollowed,
   reason?: 'passwordChanged',
 ): Outcome {
   portal.logErrorStatement(failureLine(what, why));
@@ -173,7 +172,7 @@ function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
 }
 
 /** For the log: which of the two known codes it was. Any other code could be anything, and is not logged. */
-function faultOf(failure: Failure): { reason?: string } {
+function faultOf(failure: Failure): Pick<LogAttributes, 'reason'> {
   const code = failure.kind === 'refused' && failure.status === 400 ? failure.codes[0] : undefined;
   return code === credentialsCode || code === policyCode ? { reason: code } : {};
 }

@@ -109,7 +109,7 @@ async function refuse(environment: NewPinEnvironment, failure: Failure | undefin
   await forgetNewPin(environment);
   const described =
     failure === undefined
-      ? { reason: 'refused by address', outcome: 'refused' as const }
+      ? ({ reason: 'refused by address', outcome: 'refused' } as const)
       : failedCallAttributes(failure);
   log.error('token login failed', { screen: 'newPin', step: 'log in', ...described });
   portal.logErrorStatement(failureLine('Token login', described));

@@ -1,0 +1,24 @@
+import type { RefusedStorage } from './browser/probe-storage.ts';
+import type { SettingName } from './config.ts';
+import type { CobrandRecord } from './portal/wire.ts';
+
+declare const isLogText: unique symbol;
+
+/** A text for the log that is not known before, but that no visitor typed: only the functions of this file make it. */
+export type LogText = string & { readonly [isLogText]: true };
+
+/** The name of whatever was thrown. Its message could repeat what was typed. */
+export function errorName(error: unknown): LogText;
+export function errorName(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}
+
+export type BrandAnswerName = 'record' | 'abbreviation' | 'locales';
+
+/** Names of our own, as one text. */
+export function joinedNames(
+  names: readonly (RefusedStorage | SettingName | BrandAnswerName | keyof CobrandRecord)[],
+): LogText;
+export function joinedNames(names: readonly string[]): string {
+  return names.join(', ');
+}
