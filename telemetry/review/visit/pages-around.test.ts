@@ -21,6 +21,27 @@ it('lists the pages of a user in the order of the user’s first entry on each',
   ]);
 });
 
+// DEBUG entries come before the page is shown, hours before if nobody had come to it, and a story begins without them.
+it('gives the time at which a page’s story begins, if it has one', () => {
+  const debug = (time: number, visit: string) => ({
+    ...entry(time, visit, 'signIn'),
+    level: 'DEBUG' as const,
+  });
+  expect(
+    pagesAround([
+      debug(90, 'SHOWN222'),
+      entry(60, 'SHOWN222', 'signIn'),
+      entry(50, 'SHOWN222', 'signIn'),
+      debug(40, 'DEBUG222'),
+      debug(30, 'DEBUG222'),
+      debug(10, 'SHOWN222'),
+    ]).map(({ visit, time }) => [visit, time]),
+  ).toEqual([
+    ['DEBUG222', 30],
+    ['SHOWN222', 50],
+  ]);
+});
+
 it('lists each user reference once', () => {
   const entries = [undefined, 'a1', 'b2', 'a1'].map((ref, at) => entry(at, 'THISVST2', 'signIn', ref));
   expect(usersOf(entries)).toEqual(['a1', 'b2']);

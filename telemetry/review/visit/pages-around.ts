@@ -20,12 +20,22 @@ export function usersOf(entries: readonly StoredEntry[]): readonly string[] {
 
 /** The visits among a user's entries, in the order in which the user came up in them, the current one included. */
 export function pagesAround(entries: readonly StoredEntry[]): readonly PageAround[] {
-  const pages = new Map<string, PageAround>();
-  for (const { attributes, time } of entries) {
-    const { visit = '', screen = '' } = attributes;
-    const known = pages.get(visit);
-    if (visit === '' || (known !== undefined && known.time <= time)) continue;
-    pages.set(visit, { visit, time, screen });
+  const firsts = new Map<string, StoredEntry>();
+  for (const entry of entries) {
+    const { visit = '' } = entry.attributes;
+    const known = firsts.get(visit);
+    if (visit !== '' && (known === undefined || comesFirst(entry, known))) firsts.set(visit, entry);
   }
-  return [...pages.values()].toSorted((a, b) => a.time - b.time);
+  const pages = Array.from(firsts, ([visit, { time, attributes }]) => ({
+    visit,
+    time,
+    screen: attributes['screen'] ?? '',
+  }));
+  return pages.toSorted((a, b) => a.time - b.time);
+}
+
+/** As in a story, which begins with its first entry above DEBUG, if it has any (`openedAt`). */
+function comesFirst(one: StoredEntry, other: StoredEntry): boolean {
+  const isDebug = one.level === 'DEBUG';
+  return isDebug === (other.level === 'DEBUG') ? one.time < other.time : !isDebug;
 }
