@@ -102,13 +102,9 @@ async function requestUntilRestart(
         return;
       }
     }
-    // If the platform was too slow for the restarted page as well, the worker has cached the answer by now: one more restart
-    // per visit uses it. Otherwise the brand or the language would be missing for the rest of the visit.
-    const isLastChance =
-      record !== undefined && session.get(lastChanceKey) === undefined && session.set(lastChanceKey, 'yes');
     // A line that is only slow never counts as restored, so whatever is missing is also requested on a timer.
-    const isStillMissing = record === undefined || isLastChance;
-    await (isStillMissing ? Promise.race([restored, pause(pauseMs)]) : restored);
+    const isOnTimer = record === undefined || claimLastChance(session);
+    await (isOnTimer ? Promise.race([restored, pause(pauseMs)]) : restored);
   }
 }
 
@@ -141,4 +137,12 @@ async function isFree(
   return (
     federatedAddress(record, pageStart.navigation.origin) !== undefined || !hasTypedText(window.document)
   );
+}
+
+/**
+ * True once per visit. If the platform was too slow for the restarted page as well, the worker has cached the answer by now:
+ * one more restart uses it. Otherwise the brand or the language would be missing for the rest of the visit.
+ */
+function claimLastChance(session: TextStore): boolean {
+  return session.get(lastChanceKey) === undefined && session.set(lastChanceKey, 'yes');
 }
