@@ -228,6 +228,26 @@ describe('if the network fails', () => {
     await noViolations();
   });
 
+  it('moves the link neither when that comes to light after the link is there, nor when the session is ended', async () => {
+    let fail = () => {};
+    const late = new Promise<Answer<string>>((resolve) => (fail = () => resolve(unreachable('network'))));
+    const answers = [late, Promise.resolve(answered('/out'))];
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await showLoggedOut({ externalLogoutUrl: () => answers.shift() ?? never() });
+    vi.advanceTimersByTime(5_000);
+    vi.useRealTimers();
+    await expect.element(way('Back to the start')).toBeVisible();
+    const top = () => way('Back to the start').element().getBoundingClientRect().top;
+    const before = top();
+    fail();
+    await expect.element(maybeOpen()).toBeVisible();
+    const whenUnknown = top();
+    window.dispatchEvent(new Event('online'));
+    await expect.element(page.getByText('Your session on the server has been ended.')).toBeVisible();
+    expect([whenUnknown, top()]).toEqual([before, before]);
+  });
+
   it('announces a second failure and keeps the focus', async () => {
     await showLoggedOut(offline);
     await expect.element(maybeOpen()).toBeVisible();

@@ -34,8 +34,9 @@ export function LoggedOut() {
   const { link, serverSession, attempts, isTrying } = state;
   const { heading, onFocus, onPress } = useFocusAfterRetry(state);
   const message = reason && reasonMessages[reason];
+  const isUnknown = link && serverSession === 'unknown';
   // An error's banner has its own code.
-  const needsCode = message?.kind !== 'error' && (message?.kind === 'warning' || serverSession === 'unknown');
+  const needsCode = message?.kind !== 'error' && (message?.kind === 'warning' || isUnknown);
   useScreenTitle(title);
   return (
     <>
@@ -45,12 +46,13 @@ export function LoggedOut() {
       <div className="form">
         {message && <Banner message={message} />}
         <p>{link?.message ?? translate('loggedOut.message')}</p>
+        {link && <Return link={link} />}
+        {/* These come and go by themselves, so they come after the link: above, they would move it from under a finger. */}
         <LiveRegion>
           {/* Each attempt's result is a new element, so that the same words are announced again. */}
-          {serverSession === 'unknown' && <Banner key={attempts} message={maybeOpen} isInLiveRegion />}
+          {isUnknown && <Banner key={attempts} message={maybeOpen} isInLiveRegion />}
         </LiveRegion>
-        {link && <Return link={link} />}
-        {serverSession === 'unknown' && (
+        {isUnknown && (
           <SecondaryButton busy={isTrying} onFocus={onFocus} onPress={onPress}>
             {translate('loggedOut.tryAgain')}
           </SecondaryButton>
