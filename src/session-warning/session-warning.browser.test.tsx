@@ -138,6 +138,7 @@ describe('the dialog', () => {
     await page.viewport(window, height);
     await showWarning({ content });
     await pass(220);
+    for (const guard of dialog().element().getAnimations()) guard.finish();
     for (const button of [keepGoing(), logOut(), keepGoing()]) {
       await userEvent.keyboard('{Tab}');
       await expect.element(button).toHaveFocus();
@@ -202,6 +203,22 @@ describe('the dialog', () => {
     await expect.element(logOut()).toHaveFocus();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect.element(keepGoing()).toHaveFocus();
+  });
+
+  it('takes no press at first, which was meant for what it covers', async () => {
+    await showWarning();
+    await pass(220);
+    const { x, y, width, height } = logOut().element().getBoundingClientRect();
+    const takesPress = () =>
+      logOut()
+        .element()
+        .contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    const [guard] = dialog().element().getAnimations();
+    guard?.pause();
+    if (guard) guard.currentTime = 0;
+    expect(takesPress()).toBe(false);
+    guard?.finish();
+    expect(takesPress()).toBe(true);
   });
 
   it('adds the warning to the document title until the session is renewed', async () => {

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import '../program.css';
 import { updateOfferAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
@@ -32,6 +33,19 @@ it('the bar announces a new version, and its button accepts it', async () => {
   await noViolations('part');
   await userEvent.click(page.getByRole('button', { name: 'Reload' }));
   expect(accepted).toEqual(['accepted']);
+});
+
+it('the bar takes no press at first, which was meant for what it covers', async () => {
+  await show(() => Promise.resolve('working'));
+  const reload = page.getByRole('button', { name: 'Reload' }).element();
+  const { x, y, width, height } = reload.getBoundingClientRect();
+  const takesPress = () => reload.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  const [guard] = bar().element().getAnimations();
+  guard?.pause();
+  if (guard) guard.currentTime = 0;
+  expect(takesPress()).toBe(false);
+  guard?.finish();
+  expect(takesPress()).toBe(true);
 });
 
 it('the bar names an unfinished form in another tab, and clears that for the next try', async () => {
