@@ -660,6 +660,18 @@ describe('the countdown', () => {
     await expect.poll(() => logIn.mock.calls.length).toBe(1);
   });
 
+  it('moves nothing when the pause between two codes ends, not even where its line has been several', async () => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(200, 896);
+    await showPasscode({ session: { codeDeadlines: deadlines(4 * minute, 1_200) } });
+    await expect.element(page.getByText(/You can request another code in [12] s/).first()).toBeVisible();
+    const before = places();
+    vi.advanceTimersByTime(1_250);
+    await expect.element(resend()).not.toHaveAttribute('aria-disabled');
+    expect(places()).toEqual(before);
+    await expect.element(page.getByText('You can request another code in').first()).not.toBeVisible();
+  });
+
   it('shows the spam-folder hint after 30 s, and moves no button or link for it', async () => {
     await showPasscode({ session: { codeDeadlines: deadlines(14.5 * minute + 1_000) } });
     expect(status('spam').elements()).toHaveLength(0);

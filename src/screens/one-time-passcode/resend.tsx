@@ -34,8 +34,8 @@ export function Resend(props: {
         {isSending && <span className="spinner" aria-hidden="true" />}
         <span>{translate('oneTimePasscode.resend')}</span>
       </button>
-      <p className="resend-pause" aria-hidden="true">
-        {pause > 0 && translate('oneTimePasscode.resendIn', { seconds: pause })}
+      <p className="resend-pause" aria-hidden="true" data-over={pause === 0 || undefined}>
+        {hasPaused && translate('oneTimePasscode.resendIn', { seconds: pause })}
       </p>
       <p className="visually-hidden" id={`${id}-pause`}>
         {pause > 0 &&
