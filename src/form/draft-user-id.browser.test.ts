@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { memoryStore } from '../test-doubles.ts';
 import {
   dropDraftUserId,
@@ -54,6 +55,19 @@ it('fills in the user ID only if nothing has been typed', () => {
   expect(field?.value).toBe('ann');
   if (field) field.value = 'bob';
   fillDraftUserId(document, 'ann');
+  expect(field?.value).toBe('bob');
+});
+
+it('lets what is typed replace a user ID that is filled in after the field was focused', async () => {
+  const field = show('<input name="username">');
+  field?.focus();
+  fillDraftUserId(document, 'ann');
+  // As React does when it takes the field over.
+  if (field) field.defaultValue = 'ann';
+  await userEvent.keyboard('bo');
+  expect(field?.value).toBe('bo');
+  fillDraftUserId(document, 'ann');
+  await userEvent.keyboard('b');
   expect(field?.value).toBe('bob');
 });
 

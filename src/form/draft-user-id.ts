@@ -11,15 +11,21 @@ export function keepDraftUserId(document: Document, session: TextStore): void {
   if (field !== null) keepUserId(field.value, session);
 }
 
-/** Sets the user id as the field's default value, as rendering it would: text already typed stays. */
+/**
+ * Sets the user id as the field's default value, as rendering it would: text already typed stays. In a field that has the
+ * focus the caret would stay in front of it: somebody about to type would send both as one user id.
+ */
 export function fillDraftUserId(screen: ParentNode, userId: string | undefined): void {
   const field = fieldOf(screen);
-  if (field !== null && userId !== undefined) field.defaultValue = userId;
+  if (field === null || userId === undefined) return;
+  const isEmpty = field.value === '';
+  field.defaultValue = userId;
+  if (isEmpty && field.matches(':focus')) field.select();
 }
 
 function fieldOf(screen: ParentNode): HTMLInputElement | null {
   // The hidden field is for password managers.
-  return screen.querySelector(`input[name="${fieldName}"]:not([hidden])`);
+  return screen.querySelector(`input[name=${fieldName}]:not([hidden])`);
 }
 
 /** Stores the user id of a screen that knows it without showing a field for it. */
