@@ -1,5 +1,4 @@
 import { checkLink } from '../addresses.ts';
-import { textFields } from '../portal/brand-lookup.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
 import type { FooterLink, FooterRow, FooterText, FooterVariant } from './footers.ts';
 
@@ -47,9 +46,10 @@ export function fillFooter(variant: FooterVariant, record: CobrandRecord, origin
 }
 
 /** Fields with an address that can't be followed: their links are left out. */
-export function unusableAddresses(record: CobrandRecord, origin: string): (keyof CobrandRecord)[] {
-  return textFields.filter((field) => {
-    const text = record[field];
-    return field.endsWith('Url') && text !== undefined && checkLink(text, origin) === undefined;
-  });
+export function unusableAddresses(record: CobrandRecord, origin: string): (keyof CobrandRecord)[];
+export function unusableAddresses(record: CobrandRecord, origin: string): string[] {
+  const addresses = Object.entries(record).filter(([field]) => field.endsWith('Url'));
+  return addresses.flatMap(([field, address]) =>
+    typeof address === 'string' && checkLink(address, origin) === undefined ? [field] : [],
+  );
 }

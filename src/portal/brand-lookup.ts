@@ -104,7 +104,7 @@ function withAge<T extends object>(
   return answered({ ...read.value, cachedAt: answer.value.cachedAt });
 }
 
-export const textFields = [
+const textFields = [
   'signInToLabel',
   'fssoRedirectUrl',
   'copyrightMessage',
