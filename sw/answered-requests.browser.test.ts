@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localeCodes } from '../src/locale/codes.ts';
 import { allTextParts, partBundles } from '../src/locale/text-parts.ts';
+import { type CacheableResource, cacheNameOf } from './cacheable-resource.ts';
 import { createCaching } from './caching.ts';
 import { createShell } from './shell.ts';
 
@@ -13,17 +14,20 @@ const shell = () =>
     entries: [{ url: `${base}index.html`, revision: 'a' }],
     isOtherInUse: () => Promise.resolve(false),
   });
+/** What every kind of JSON answer must have. */
+const body = '{"abbreviation":"acme","appName":"Acme","en":"English"}';
+const release = '1.0.0+test';
 const caching = () =>
-  createCaching(base, { remove: () => Promise.resolve(), now: () => new Date(), release: '1.0.0+test' });
+  createCaching(base, { remove: () => Promise.resolve(), now: () => new Date(), release });
 
 beforeEach(() => {
   // Only workers have these.
   vi.stubGlobal('FetchEvent', Event);
   vi.stubGlobal('ExtendableEvent', Event);
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
-  const json = { headers: { 'content-type': 'application/json' } };
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response('{"abbreviation":"acme","appName":"Acme"}', json)),
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }))),
   );
 });
 
@@ -31,7 +35,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   await Promise.all(
-    ['portal-brand-record', 'portal-picture', 'portal-texts'].map((name) => caches.delete(name)),
+    (await caches.keys()).filter((name) => name.startsWith('portal-')).map((name) => caches.delete(name)),
   );
 });
 
@@ -112,6 +116,43 @@ it('keeps the texts of every language, for as long as the brands that need them'
   expect((await cache.keys()).length).toBe(others.length + 1);
 });
 
+/** As the worker of a release has cached it. */
+async function cacheAs(by: string, resource: CacheableResource, address: string, type = 'application/json') {
+  const headers = { 'content-type': type, 'x-cached-at': new Date().toISOString(), 'x-release': by };
+  const cache = await caches.open(cacheNameOf(resource));
+  await cache.put(address, new Response(body, { headers }));
+}
+
+const other = '1.0.0+other';
+const texts = `${base}assets/i18n/de/Messages.json`;
+
+describe.each([
+  // The page asks for the platform's own answer: the worker's would be a second request.
+  [release, 'brand-record', record, 'cached', 0, 0],
+  [release, 'locale-list', '/sdportal/rest/cobrands/acme/locales', 'cached', 0, 0],
+  [release, 'config', `${base}config.json`, 'new', 1, 0],
+  [release, 'texts', texts, 'cached', 1, 1],
+  [other, 'texts', texts, 'new', 1, 1],
+  [other, 'footers', `${base}assets/footers/1-2.json`, 'cached', 1, 1],
+  [other, 'manifest', `${base}manifest.webmanifest`, 'cached', 1, 0],
+] as const)('cached by release %s, the %s', (by, resource, address, shown, requests, renewals) => {
+  beforeEach(() => cacheAs(by, resource, address));
+
+  it(`is shown as ${shown} (requests: ${requests})`, async () => {
+    const { event, work } = fetchEvent(address);
+    const answer = await caching().answer(event);
+    await answer?.text();
+    await Promise.all(work);
+    expect(answer?.headers.has('x-cached-at')).toBe(shown === 'cached');
+    expect(fetch).toHaveBeenCalledTimes(requests);
+  });
+
+  it(`is renewed for the next visit (requests: ${renewals})`, async () => {
+    await caching().renew(resource, new Request(address), fetchEvent(address).event);
+    expect(fetch).toHaveBeenCalledTimes(renewals);
+  });
+});
+
 describe('a server that stays silent', () => {
   const logo = '/sdportal/portalstatic/assets/images/logos/acme.png';
   let sent: Request[];
@@ -133,19 +174,49 @@ describe('a server that stays silent', () => {
   };
 
   it('holds a connection for five seconds if a cached answer stands in, which stays for the next visit', async () => {
-    const headers = { 'content-type': 'image/png', 'x-cached-at': new Date().toISOString() };
-    const cache = await caches.open('portal-picture');
-    await cache.put(logo, new Response('cached', { headers }));
+    await cacheAs(release, 'picture', logo, 'image/png');
     const { event, work } = fetchEvent(logo);
-    expect(await (await caching().answer(event))?.text()).toBe('cached');
+    expect(await (await caching().answer(event))?.text()).toBe(body);
     await expect.poll(() => sent.length).toBe(1);
     expect(await abortedAfter(4_000)).toEqual([false]);
     expect(await abortedAfter(1_000)).toEqual([true]);
     await Promise.all(work);
-    expect(await (await cache.match(logo))?.text()).toBe('cached');
+    expect(await (await caches.match(logo))?.text()).toBe(body);
     // The next visit asks again.
     await caching().answer(fetchEvent(logo).event);
     await expect.poll(() => sent.length).toBe(2);
+  });
+
+  it('holds a connection for 20 seconds once its answer has begun', async () => {
+    await cacheAs(release, 'texts', texts);
+    vi.stubGlobal('fetch', (request: Request) => {
+      sent.push(request);
+      const start = (rest: ReadableStreamDefaultController) =>
+        request.signal.addEventListener('abort', () => rest.error(request.signal.reason));
+      const headers = { 'content-type': 'application/json' };
+      return Promise.resolve(new Response(new ReadableStream({ start }), { headers }));
+    });
+    const { event, work } = fetchEvent(texts);
+    await caching().answer(event);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(await abortedAfter(19_000)).toEqual([false]);
+    expect(await abortedAfter(1_000)).toEqual([true]);
+    await Promise.all(work);
+  });
+
+  it.each([
+    ['settings', 'config', `${base}config.json`],
+    ['texts of another release', 'texts', texts],
+  ] as const)('delays a page by three seconds if it has %s cached', async (_, resource, address) => {
+    await cacheAs(other, resource, address);
+    const answered = vi.fn<(answer: Response) => void>();
+    void caching().answer(fetchEvent(address).event)?.then(answered);
+    await expect.poll(() => sent.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    await expect.poll(() => answered.mock.calls.length).toBe(1);
+    expect(await abortedAfter(0)).toEqual([false]);
   });
 
   it.each([
