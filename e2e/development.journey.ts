@@ -106,9 +106,13 @@ test('the development server finds all dependencies at startup, so that no page 
   expect(server.output()).not.toContain('optimized dependencies changed');
 });
 
-test('a built site started on the same origin replaces the development worker', async ({ page }) => {
+test('a built site started on the same origin replaces the development worker', async ({ page, context }) => {
   await page.goto(server.origin + signIn);
   await expect(page).toHaveTitle(/Norvik/);
+  // It would keep the worker that the first one removes.
+  const other = await context.newPage();
+  await other.goto(server.origin + signIn);
+  await expect(other).toHaveTitle(/Norvik/);
   await server.stop();
   const built = await startPortalServer({}, undefined, new URL(server.origin).port);
   try {

@@ -27,7 +27,8 @@ const shell = createShell({
 });
 self.addEventListener('install', (event) => {
   event.waitUntil(shell.install(event));
-  // Otherwise the development worker of the same origin would go on answering in the platform's place.
+  // Each page removes a development worker (src/updating/check-worker-at-start.ts), but Chromium keeps one that another
+  // page still has: this worker would wait for that page to close, and the others would reload each time.
   const { active } = self.registration;
   if (active !== null && active.scriptURL !== self.location.href) void self.skipWaiting();
 });
