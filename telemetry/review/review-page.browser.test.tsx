@@ -126,6 +126,8 @@ describe('a user who is not found', () => {
     const { rerender } = await findNobody(() => Response.json({ values: [] }));
     await rerender(pageWith({ chips: [{ name: 'brand', value: 'norvik', excluded: false }] }));
     await expect.element(everybodys()).toBeVisible();
+    // The message would make these that user's.
+    expect(page.getByText('There are no entries for this user ID').elements()).toEqual([]);
   });
 
   it('does not hide a view that is opened, or opened again', async () => {

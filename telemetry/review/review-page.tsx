@@ -103,6 +103,7 @@ export function ReviewPage(props: ReviewPageProps) {
       <FindBar
         typed={typed}
         view={`${view} ${visit}`}
+        filter={filter}
         userRefKey={session.userRefKey}
         brands={chipValues(filter, 'brand', false)}
         toVisit={toVisit}
@@ -113,6 +114,7 @@ export function ReviewPage(props: ReviewPageProps) {
           const others = ofNoUser(filter);
           if (others !== filter) change({ ...state, filter: others, entry: undefined });
           setWithoutUser(others);
+          return others;
         }}
         onText={(words) => showEntries({ ...filter, text: words })}
       />

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
+import { emptyFilter } from '../../reading/entry-filter.ts';
 import { userRef } from '../../user-ref.ts';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { FindBar } from './find-bar.tsx';
@@ -9,7 +10,7 @@ import { createTypedSearch } from './typed-search.ts';
 
 const userId = 'Jane.Doe+Card@norvik.example';
 const onUser = vi.fn<(refs: readonly string[]) => void>();
-const onNoUser = vi.fn<() => void>();
+const onNoUser = vi.fn(() => emptyFilter);
 const onVisit = vi.fn<(code: string) => void>();
 const onText = vi.fn<(words: string) => void>();
 
@@ -41,6 +42,7 @@ const bar = (view: string, userRefKey: string, named: readonly string[] = []) =>
     <FindBar
       typed={createTypedSearch()}
       view={view}
+      filter={emptyFilter}
       userRefKey={userRefKey}
       brands={named}
       toVisit={{ address: (code) => `?story=${code}`, open: onVisit }}

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { hasWords, valueCharacters } from '../../reading/entry-filter.ts';
+import { type EntryFilter, hasWords, valueCharacters } from '../../reading/entry-filter.ts';
 import { failedText } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import type { TextKey } from '../language/texts.en.ts';
@@ -14,19 +14,23 @@ export interface FindBarProps {
   typed: TypedSearch;
   /** The view shown below; a change clears the message about the last one. */
   view: string;
+  /** What the list below shows. */
+  filter: EntryFilter;
   userRefKey: string;
   /** The brands that the filter names. */
   brands: readonly string[];
   toVisit: VisitNavigation;
   onUser: (refs: readonly string[]) => void;
-  /** The user was not found, or could not be looked for. */
-  onNoUser: () => void;
+  /** The user was not found, or could not be looked for. Returns the filter that remains. */
+  onNoUser: () => EntryFilter;
   onText: (text: string) => void;
 }
 
 /** The result of a search, and what to open instead. */
 interface SearchMessage {
   key: TextKey;
+  /** The filter with which a user was not found: the entries of another one would contradict the message, or pass for that user's. */
+  about?: EntryFilter;
   values?: TextValues;
   words?: string;
   codes?: readonly string[];
@@ -34,11 +38,12 @@ interface SearchMessage {
 
 /** Finds by what a caller can tell: the reference code, the user id, or some words of a message. */
 export function FindBar(props: FindBarProps) {
-  const { typed, view, userRefKey, brands, toVisit } = props;
+  const { typed, view, filter, userRefKey, brands, toVisit } = props;
   const { t } = useLanguage();
   const [{ code, userId }, setFields] = useState(typed.read);
   const type = (next: Partial<TypedFields>) => setFields(typed.keep(next));
-  const [message, setMessage] = useState<SearchMessage>();
+  const [lastMessage, setMessage] = useState<SearchMessage>();
+  const message = (lastMessage?.about ?? filter) === filter ? lastMessage : undefined;
   const [lastView, setLastView] = useState(view);
   if (lastView !== view) {
     setLastView(view);
@@ -102,8 +107,7 @@ export function FindBar(props: FindBarProps) {
     if (signal.aborted || (!answer.ok && answer.status === 401)) return undefined;
     const found = answer.ok ? answer.value : { none: failedText(answer.status) };
     if ('none' in found) {
-      setMessage({ key: found.none });
-      return latest.current.onNoUser();
+      return setMessage({ key: found.none, about: latest.current.onNoUser() });
     }
     setMessage(undefined);
     type({ userId: '' });

@@ -55,7 +55,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'find.asWords': 'Als Wort suchen',
   'find.noUser': 'Zu dieser Benutzer-ID gibt es keine Einträge.',
   'find.noUserThere':
-    'Zu dieser Benutzer-ID gibt es in der Marke, die der Filter nennt, keine Einträge. Ohne diesen Filter wird in allen gesucht.',
+    'Zu dieser Benutzer-ID gibt es in der Marke, die der Filter nennt, keine Einträge. Um in allen zu suchen, entfernen Sie diesen Filter, und suchen Sie erneut.',
   'find.others': 'Hier stehen keine Einträge: Es wären die von allen, nicht die des gesuchten Benutzers.',
   'find.showOthers': 'Einträge von allen anzeigen',
   'find.manyBrands':

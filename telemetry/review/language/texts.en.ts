@@ -49,7 +49,7 @@ export const en = {
   'find.asWords': 'Look for it as a word',
   'find.noUser': 'There are no entries for this user ID.',
   'find.noUserThere':
-    'There are no entries for this user ID in the brand of the filter. Remove that filter to search all brands.',
+    'There are no entries for this user ID in the brand of the filter. To search all brands, remove that filter and search again.',
   'find.others':
     'No entries are shown here: they would be everybody’s, not those of the user you looked for.',
   'find.showOthers': 'Show everybody’s entries',
