@@ -62,6 +62,7 @@ const allowed = [
 const refusedGlobals = [
   ['src/screens/sign-in/fetch.ts', "fetch('/sdportal/rest/x')"],
   ['src/form/local.ts', "localStorage.getItem('x')"],
+  ['src/brand/window.ts', "window.fetch('/sdportal/rest/x')"],
   ['src/token-access/session.ts', "sessionStorage.getItem('x')"],
 ] as const;
 
