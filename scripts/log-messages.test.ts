@@ -24,6 +24,7 @@ const composing = [
   'src/start/worker-chunk.ts',
   'src/telemetry/log-left-calls.ts',
   'src/telemetry/note-arrival.ts',
+  'src/telemetry/page-log.ts',
   'src/updating/keep-current.ts',
 ];
 const sources = new Map(
@@ -34,7 +35,7 @@ const sources = new Map(
 
 // Whatever is put together could hold what a visitor typed, and has no wording on the review page.
 it('every message stands in the source as a plain text', () => {
-  const composed = /\blog\.(?:debug|info|error)\((?!\s*'[^']*'\s*[,)])/;
+  const composed = /\b(?:log\.(?:debug|info|error)|log|report)\((?!\s*'[^']*'\s*[,)])/;
   const files = [...sources].filter(([, source]) => composed.test(source));
   expect(files.map(([file]) => file).toSorted()).toEqual(composing);
 });
