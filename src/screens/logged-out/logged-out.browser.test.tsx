@@ -248,6 +248,13 @@ describe('if the network fails', () => {
     expect([whenUnknown, top()]).toEqual([before, before]);
   });
 
+  it('warns above the link if that is known before the link is there', async () => {
+    await showLoggedOut(offline);
+    await expect.element(maybeOpen()).toBeVisible();
+    const bottom = maybeOpen().element().getBoundingClientRect().bottom;
+    expect(page.getByRole('link').element().getBoundingClientRect().top).toBeGreaterThan(bottom);
+  });
+
   it('announces a second failure and keeps the focus', async () => {
     await showLoggedOut(offline);
     await expect.element(maybeOpen()).toBeVisible();

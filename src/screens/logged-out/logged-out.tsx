@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Banner } from '../../form/banner.tsx';
 import { LiveRegion } from '../../form/live-region.tsx';
@@ -34,7 +34,15 @@ export function LoggedOut() {
   const { link, serverSession, attempts, isTrying } = state;
   const { heading, onFocus, onPress } = useFocusAfterRetry(state);
   const message = reason && reasonMessages[reason];
-  const isUnknown = link && serverSession === 'unknown';
+  const isUnknown = serverSession === 'unknown';
+  const [isLate, setLate] = useState(false);
+  if (link && !isUnknown && !isLate) setLate(true);
+  const warning = (
+    <LiveRegion>
+      {/* Each attempt's result is a new element, so that the same words are announced again. */}
+      {isUnknown && <Banner key={attempts} message={maybeOpen} isInLiveRegion />}
+    </LiveRegion>
+  );
   // An error's banner has its own code.
   const needsCode = message?.kind !== 'error' && (message?.kind === 'warning' || isUnknown);
   useScreenTitle(title);
@@ -46,12 +54,10 @@ export function LoggedOut() {
       <div className="form">
         {message && <Banner message={message} />}
         <p>{link?.message ?? translate('loggedOut.message')}</p>
+        {!isLate && warning}
         {link && <Return link={link} />}
-        {/* These come and go by themselves, so they come after the link: above, they would move it from under a finger. */}
-        <LiveRegion>
-          {/* Each attempt's result is a new element, so that the same words are announced again. */}
-          {isUnknown && <Banner key={attempts} message={maybeOpen} isInLiveRegion />}
-        </LiveRegion>
+        {/* A warning that comes after the link stands below it: above, it would move the link from under a finger. */}
+        {isLate && warning}
         {isUnknown && (
           <SecondaryButton busy={isTrying} onFocus={onFocus} onPress={onPress}>
             {translate('loggedOut.tryAgain')}
