@@ -11,8 +11,8 @@ const liveRegion = { role: 'status' } as const;
 
 /**
  * A code's remaining time: shown every second, announced in coarse steps (and not on arrival). The device's clock is
- * only a guide: an expired code can still be sent, the platform decides. What stands in the countdown's place at its end
- * is one line too: more would move the buttons below from under a finger.
+ * only a guide: an expired code can still be sent, the platform decides. At its end the countdown keeps its lines, over
+ * which stands that it has expired: one line more or less would move the buttons below from under a finger.
  */
 export const CodeExpiry = memo(function CodeExpiry(props: { deadline: number; seconds: number | undefined }) {
   const { deadline, seconds } = props;
@@ -25,8 +25,10 @@ export const CodeExpiry = memo(function CodeExpiry(props: { deadline: number; se
   const isNewStep = first !== undefined && step !== first.step && step !== undefined;
   return (
     <div className="code-expiry">
-      {!isExpired && seconds !== undefined && (
-        <p>{translate('oneTimePasscode.expiresIn', { time: clockText(seconds, tag) })}</p>
+      {seconds !== undefined && (
+        <p data-over={isExpired || undefined}>
+          {translate('oneTimePasscode.expiresIn', { time: clockText(seconds, tag) })}
+        </p>
       )}
       <div {...liveRegion}>
         {isExpired && <p className="code-expired">{translate('oneTimePasscode.expired.title')}</p>}

@@ -17,8 +17,9 @@ export function Resend(props: {
   const translate = useTranslate();
   const id = useId();
   const pause = useCountdown(resendAt) ?? 0;
-  const [hasPaused, setPaused] = useState(false);
-  if (pause > 0 && !hasPaused) setPaused(true);
+  const [longest, setLongest] = useState(0);
+  if (pause > longest) setLongest(pause);
+  const hasPaused = longest > 0;
   return (
     <div className="resend">
       <button
@@ -34,8 +35,9 @@ export function Resend(props: {
         {isSending && <span className="spinner" aria-hidden="true" />}
         <span>{translate('oneTimePasscode.resend')}</span>
       </button>
-      <p className="resend-pause" aria-hidden="true" data-over={pause === 0 || undefined}>
-        {hasPaused && translate('oneTimePasscode.resendIn', { seconds: pause })}
+      <p className="resend-pause" aria-hidden="true">
+        <span>{pause > 0 && translate('oneTimePasscode.resendIn', { seconds: pause })}</span>
+        <span>{hasPaused && translate('oneTimePasscode.resendIn', { seconds: longest })}</span>
       </p>
       <p className="visually-hidden" id={`${id}-pause`}>
         {pause > 0 &&
