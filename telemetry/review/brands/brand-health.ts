@@ -36,7 +36,7 @@ const leastCases = 10;
 /** Standard deviations from the other brands' rate. */
 const outOfLine = 4;
 const leastTimes = 1.5;
-/** Where so many pages are expected, chance leaves none as rarely as it goes that far out of line (Poisson). */
+/** Where so many pages are expected, chance leaves none as rarely as it goes `outOfLine` (Poisson): changes with it. */
 const leastExpected = 10.4;
 
 interface Counted {

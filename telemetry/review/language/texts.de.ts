@@ -196,7 +196,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'around.title': 'Andere Seiten der {count} Benutzer-IDs, um die es in diesem Besuch geht',
   'around.this': 'dieser Besuch',
   'around.why':
-    'Jeder Seitenaufruf hat seinen eigenen Referenzcode. Wovon eine Meldung spricht, kann auf der Seite davor geschehen sein: Hier stehen die aus der halben Stunde davor und danach.',
+    'Jeder Seitenaufruf hat seinen eigenen Referenzcode. Wovon eine Meldung spricht, kann auf der Seite davor geschehen sein: Hier stehen die aus der halben Stunde davor und danach, jeweils mit der Zeit, zu der dieser Benutzer dort zuerst vorkam.',
   'around.cut':
     'Gelesen wurden nur die neuesten {count} Einträge dieses Benutzers rund um diesen Besuch: Davor kann es noch mehr Seiten geben.',
   'story.title': 'Was geschah',

@@ -190,7 +190,7 @@ export const en = {
   'around.title': 'Other pages of the {count} user IDs that this visit is about',
   'around.this': 'this visit',
   'around.why':
-    'Every page load has its own reference code. What a message is about may have happened on the page before: these are the pages from half an hour before and after.',
+    'Every page load has its own reference code. What a message is about may have happened on the page before: these are the pages from half an hour before and after, each with the time at which the user first came up on it.',
   'around.cut':
     'Only the newest {count} entries of this user around this visit were read: there may be more pages before these.',
   'story.title': 'What happened',

@@ -21,8 +21,8 @@ it('lists the pages of a user in the order of the user’s first entry on each',
   ]);
 });
 
-// DEBUG entries come before the page is shown, hours before if nobody had come to it, and a story begins without them.
-it('gives the time at which a page’s story begins, if it has one', () => {
+// DEBUG entries come before the page is shown, hours before if nobody had come to it: a story does not begin with them either.
+it('gives the time of the user’s first entry above DEBUG, if there is one', () => {
   const debug = (time: number, visit: string) => ({
     ...entry(time, visit, 'signIn'),
     level: 'DEBUG' as const,

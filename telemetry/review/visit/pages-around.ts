@@ -3,7 +3,7 @@ import type { StoredEntry } from '../../reading/stored-entry.ts';
 /** A page that the same user had open around a visit, or that visit's own. */
 export interface PageAround {
   visit: string;
-  /** When the user first came up on it: a tab may have been open for hours before. */
+  /** When the user first came up on it, in an entry above DEBUG if there is one: a tab may have been open for hours before. */
   time: number;
   screen: string;
 }
@@ -34,7 +34,7 @@ export function pagesAround(entries: readonly StoredEntry[]): readonly PageAroun
   return pages.toSorted((a, b) => a.time - b.time);
 }
 
-/** As in a story, which begins with its first entry above DEBUG, if it has any (`openedAt`). */
+/** A story does not begin with DEBUG entries either, if it has any other (`openedAt`). */
 function comesFirst(one: StoredEntry, other: StoredEntry): boolean {
   const isDebug = one.level === 'DEBUG';
   return isDebug === (other.level === 'DEBUG') ? one.time < other.time : !isDebug;
