@@ -11,6 +11,10 @@ it.each([
   [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: 7 }, undefined],
   [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: 'https://logs.example/' }, 'https://logs.example/'],
   [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: 'HTTPS://logs.example/' }, 'HTTPS://logs.example/'],
+  [
+    { flags: { F618178ForgeLogging: true }, uiLoggingUrl: ' https://logs.example/' },
+    ' https://logs.example/',
+  ],
   // On another host without a scheme, and below the page's own folder.
   [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: '//host/logs' }, undefined],
   [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: '/\\host/logs' }, undefined],

@@ -41,7 +41,7 @@ async function loggingUrl(base: string): Promise<string | undefined> {
 export function loggingUrlOf(config: unknown): string | undefined {
   const flag = valueOf(valueOf(config, 'flags'), 'F618178ForgeLogging');
   const url = valueOf(config, 'uiLoggingUrl');
-  return String(flag) === 'true' && typeof url === 'string' && /^(\/(?![/\\])|https?:)/i.test(url)
+  return String(flag) === 'true' && typeof url === 'string' && /^(\/(?![/\\])|\s*https?:)/i.test(url)
     ? url
     : undefined;
 }

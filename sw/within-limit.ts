@@ -25,8 +25,8 @@ export function limited(request: Request, limitMs: number, limit = new AbortCont
   // A copied request would otherwise name the worker as its referrer.
   const { referrer, referrerPolicy } = request;
   const copy = new Request(request, { referrer, referrerPolicy, signal: limit.signal });
-  // The timer holds on to the request, because WebKit forgets the limit of one that it has garbage-collected, although the
-  // fetch goes on.
+  // The condition is only there to hold on to the request: WebKit forgets the limit of one that it has garbage-collected,
+  // although the fetch goes on.
   setTimeout(() => {
     if (!copy.signal.aborted) limit.abort();
   }, limitMs);
