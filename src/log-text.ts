@@ -4,7 +4,7 @@ import type { CobrandRecord } from './portal/wire.ts';
 
 declare const isLogText: unique symbol;
 
-/** A text for the log that is not known before, but that no visitor typed: only the functions of this file make it. */
+/** A text for the log that is not known in advance, but that no visitor typed: only the functions of this file make it. */
 export type LogText = string & { readonly [isLogText]: true };
 
 /** The name of whatever was thrown. Its message could repeat what was typed. */

@@ -12,7 +12,7 @@ import type { CallStep } from './telemetry/log-ended-call.ts';
 export type { LogOutcome } from '../telemetry/client/log-attributes.ts';
 
 // The texts that an entry may hold are closed lists: any other `string` could be what a visitor typed, and does not compile.
-// Add a new text to its list. One that is not known before, such as the name of an error, is made in `log-text.ts`.
+// Add a new text to its list. One that is not known in advance, such as the name of an error, is made in `log-text.ts`.
 
 export type LogScreen = Route | 'unknown';
 

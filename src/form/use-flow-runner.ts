@@ -36,9 +36,9 @@ export function useFlowRunner<T>(on: {
   // A layout effect, because others are cleaned up a moment after the screen is gone.
   useLayoutEffect(() => {
     isMounted.current = true;
-    document.addEventListener('click', followNoSecond, true);
+    document.addEventListener('click', ignoreSecondPress, true);
     return () => {
-      document.removeEventListener('click', followNoSecond, true);
+      document.removeEventListener('click', ignoreSecondPress, true);
       isMounted.current = false;
       clearTimeout(leaveTimer.current);
     };
@@ -96,8 +96,11 @@ export function useFlowRunner<T>(on: {
   return { isBusy, isSlow, run };
 }
 
-/** The second press of a double click: messages that come and go with the first may have moved a link under it. */
-function followNoSecond(event: MouseEvent): void {
+/**
+ * The second press of a double click follows no link, and neither sends nor opens anything by itself: messages that come and
+ * go with the first may have moved something else under it.
+ */
+function ignoreSecondPress(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 

@@ -28,7 +28,8 @@ export function ForgotPassword() {
   const { record } = useAtomValue(brandAtom);
   const [pending, setPending] = useState<PendingQuestion>();
   const { step, go, goBack } = useSteps((name) => name !== 'question' || pending !== undefined);
-  // For visitors who come back to the form, also after a reload: a second request would replace the password on its way.
+  // For visitors who come back to the form, also from a reloaded confirmation: a second request would replace the password on
+  // its way.
   const [notice, setNotice] = useState(step === 'confirmation' ? sentNotice : undefined);
   useUnanswered(() => setNotice(perhapsSent));
   const userId = useCarriedUserId(step, pending?.userId);
