@@ -100,6 +100,20 @@ describe('brandHealth', () => {
     expect(signsOf(atNight([], 0))).toEqual(brands.map((brand) => [brand, 'silent']));
   });
 
+  it('flags the often opened brands if next to no page is opened any more', () => {
+    const opened = ['opened', 'INFO', ''];
+    const often = ['acme', 'bolt'].flatMap((brand) => steady(brand, opened, 40).slice(0, -2));
+    const seldom = Array.from({ length: 40 }, (_, index) =>
+      steady(`seldom-${index}`, opened, 1).slice(0, -2),
+    );
+    // A tab that was opened again.
+    const stray = { values: ['seldom-0', ...opened], slot: slots - 1, count: 1 };
+    expect(signsOf([...often, ...seldom.flat(), stray])).toEqual([
+      ['acme', 'silent'],
+      ['bolt', 'silent'],
+    ]);
+  });
+
   it('does not flag a brand with only a few visits', () => {
     const few = [
       { values: ['tiny', 'opened', 'INFO', ''], slot: 1, count: 3 },

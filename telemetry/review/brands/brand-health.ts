@@ -38,6 +38,8 @@ const outOfLine = 4;
 const leastTimes = 1.5;
 /** Where so many pages are expected, chance leaves none as rarely as it goes `outOfLine` (Poisson): changes with it. */
 const leastExpected = 10.4;
+/** Of the pages expected, the most that are no night's: a tab that is opened again, or an invented entry. */
+const outageShare = 0.01;
 
 interface Counted {
   outcomes: readonly TallyGroup[];
@@ -175,22 +177,20 @@ function kind(
 
 /**
  * Finds a brand that was opened all along, and then no more. If the others are opened less often by then, as at night, the
- * same is expected of it; but if none is opened any more, something has ended for all of them.
+ * same is expected of it; but if next to none is opened any more, something has ended for all of them.
  */
 function silence(rows: readonly Row[]): (row: Row) => Sign | undefined {
   const slots = rows[0]?.trend.length ?? 0;
   const last = Math.max(1, Math.floor(slots / 6));
   const steadyShare = last / Math.max(1, slots - last);
   const openedOf = ({ trend }: Row) => ({ early: sum(trend.slice(0, -last)), late: sum(trend.slice(-last)) });
+  const all = rows.map(openedOf);
   // Most seldom opened brands are not opened at night. Without these, the night would seem busier than it is.
-  const compared = rows
-    .map(openedOf)
-    .filter(({ early, late }) => late > 0 || early * steadyShare < leastExpected);
-  const [allEarly, allLate] = [
-    sum(compared.map(({ early }) => early)),
-    sum(compared.map(({ late }) => late)),
-  ];
-  const share = allLate === 0 ? steadyShare : Math.min(steadyShare, allLate / Math.max(1, allEarly));
+  const compared = all.filter(({ early, late }) => late > 0 || early * steadyShare < leastExpected);
+  const shareOf = (opened: typeof all) =>
+    sum(opened.map(({ late }) => late)) / Math.max(1, sum(opened.map(({ early }) => early)));
+  const isOutage = shareOf(all) <= steadyShare * outageShare;
+  const share = isOutage ? steadyShare : Math.min(steadyShare, shareOf(compared));
   return (row) => {
     const { early, late } = openedOf(row);
     const score = outOfLine * Math.sqrt((early * share) / leastExpected);
