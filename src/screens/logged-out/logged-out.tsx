@@ -35,8 +35,8 @@ export function LoggedOut() {
   const { heading, onFocus, onPress } = useFocusAfterRetry(state);
   const message = reason && reasonMessages[reason];
   const isUnknown = serverSession === 'unknown';
-  const [isLate, setLate] = useState(false);
-  if (link && !isUnknown && !isLate) setLate(true);
+  const [isLinkFirst, setLinkFirst] = useState(false);
+  if (link && !isUnknown && !isLinkFirst) setLinkFirst(true);
   const warning = (
     <LiveRegion>
       {/* Each attempt's result is a new element, so that the same words are announced again. */}
@@ -54,10 +54,10 @@ export function LoggedOut() {
       <div className="form">
         {message && <Banner message={message} />}
         <p>{link?.message ?? translate('loggedOut.message')}</p>
-        {!isLate && warning}
+        {!isLinkFirst && warning}
         {link && <Return link={link} />}
         {/* A warning that comes after the link stands below it: above, it would move the link from under a finger. */}
-        {isLate && warning}
+        {isLinkFirst && warning}
         {isUnknown && (
           <SecondaryButton busy={isTrying} onFocus={onFocus} onPress={onPress}>
             {translate('loggedOut.tryAgain')}
