@@ -57,14 +57,22 @@ it('a flow continues when the page is shown for the first time', async () => {
 });
 
 it('a double click follows no link that comes to where the button was; a single one does', async () => {
+  const on = { done, show: () => undefined };
+  function Leaving() {
+    useFlowRunner<string>(on);
+    return null;
+  }
   function Moving() {
-    const { isBusy, run } = useFlowRunner<string>({ done, show: () => undefined });
+    const { isBusy, run } = useFlowRunner<string>(on);
     return isBusy ? (
       <a href="#elsewhere">go elsewhere</a>
     ) : (
-      <button type="button" onClick={() => run(() => new Promise(() => undefined))}>
-        go
-      </button>
+      <>
+        <button type="button" onClick={() => run(() => new Promise(() => undefined))}>
+          go
+        </button>
+        <Leaving />
+      </>
     );
   }
   await renderScreen(<Moving />);

@@ -36,9 +36,11 @@ export function useFlowRunner<T>(on: {
   // A layout effect, because others are cleaned up a moment after the screen is gone.
   useLayoutEffect(() => {
     isMounted.current = true;
-    document.addEventListener('click', ignoreSecondPress, true);
+    // A function of its own: another runner's end would take a shared one away.
+    const onClick = (event: MouseEvent) => ignoreSecondPress(event);
+    document.addEventListener('click', onClick, true);
     return () => {
-      document.removeEventListener('click', ignoreSecondPress, true);
+      document.removeEventListener('click', onClick, true);
       isMounted.current = false;
       clearTimeout(leaveTimer.current);
     };
