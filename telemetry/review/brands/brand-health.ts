@@ -170,9 +170,22 @@ function kind(
     const rate = (allCases - cases + 1) / (allBase - base + 2);
     if (base < leastCases || rate >= 1) return undefined;
     const times = cases / base / rate;
-    const score = (cases / base - rate) / Math.sqrt((rate * (1 - rate)) / base);
+    const score = deviations(Math.min(cases, base), base, rate);
     return score >= outOfLine && times >= leastTimes ? { about, times, score } : undefined;
   };
+}
+
+/**
+ * How many standard deviations so many cases are from a rate (the root of the deviance). Dividing their difference by the
+ * standard deviation would exaggerate a few cases of something rare: with sixty healthy brands, every second board had one
+ * that chance had put out of line.
+ */
+function deviations(cases: number, base: number, rate: number): number {
+  return Math.sqrt(2 * (deviance(cases, base * rate) + deviance(base - cases, base * (1 - rate))));
+}
+
+function deviance(seen: number, expected: number): number {
+  return seen === 0 ? 0 : seen * Math.log(seen / expected);
 }
 
 /**
