@@ -67,7 +67,7 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
     short: ofYears(withOffsetIfTwice(datedTime), withOffsetIfTwice({ ...datedTime, year: 'numeric' })),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
-    duration: (ms) => durationText(ms, language),
+    duration: durationsOf(language),
     languageName: (code) => {
       try {
         return names.of(code.replaceAll('_', '-')) ?? code;
@@ -86,30 +86,33 @@ function isTwice(shown: (ms: number) => string, ms: number): boolean {
 
 const hourMs = 3_600_000;
 
-const units = [
-  ['day', 24 * hourMs],
-  ['hour', hourMs],
-  ['minute', 60_000],
-  ['second', 1_000],
-] as const;
-
-/** The two largest parts of a duration. */
-function durationText(ms: number, language: Language): string {
-  const unit = (name: string, value: number, digits = 0) =>
+/** The two largest parts of a duration. Its formats are made once, since each takes longer to make than a hundred to use. */
+function durationsOf(language: Language): (ms: number) => string {
+  const unit = (name: string, maximumFractionDigits = 0) =>
     new Intl.NumberFormat(language, {
       style: 'unit',
       unit: name,
       unitDisplay: 'short',
-      maximumFractionDigits: digits,
-    }).format(value);
-  if (ms < 1_000) return unit('millisecond', Math.max(0, Math.round(ms)));
-  if (ms < 10_000) return unit('second', ms / 1_000, 1);
-  let left = Math.round(ms / 1_000) * 1_000;
-  const largest = units.findIndex(([, size]) => size <= left);
-  const parts = units.slice(largest, largest + 2).flatMap(([name, size]) => {
-    const count = Math.floor(left / size);
-    left -= count * size;
-    return count === 0 ? [] : [unit(name, count)];
-  });
-  return parts.join(' ');
+      maximumFractionDigits,
+    });
+  const millisecond = unit('millisecond');
+  const tenthsOfSecond = unit('second', 1);
+  const units = [
+    [unit('day'), 24 * hourMs],
+    [unit('hour'), hourMs],
+    [unit('minute'), 60_000],
+    [unit('second'), 1_000],
+  ] as const;
+  return (ms) => {
+    if (ms < 1_000) return millisecond.format(Math.max(0, Math.round(ms)));
+    if (ms < 10_000) return tenthsOfSecond.format(ms / 1_000);
+    let left = Math.round(ms / 1_000) * 1_000;
+    const largest = units.findIndex(([, size]) => size <= left);
+    const parts = units.slice(largest, largest + 2).flatMap(([format, size]) => {
+      const count = Math.floor(left / size);
+      left -= count * size;
+      return count === 0 ? [] : [format.format(count)];
+    });
+    return parts.join(' ');
+  };
 }
