@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codesWithin, nearbyCodes, referenceCodeReadings } from './reference-code.ts';
+import { codeBeginnings, codesWithin, nearbyCodes, referenceCodeReadings } from './reference-code.ts';
 
 it.each([
   ['ACDE3479', ['ACDE3479']],
@@ -67,14 +67,29 @@ it.each([
   ['Login failed\n\nReference code ACDE3479A, C, D, E, 3, 4, 7, 9Copy', 'ACDE3479'],
   ['my code is acde 3479, thanks', 'ACDE3479'],
   ['CASE ACDE-3479', 'ACDE3479'],
+  ['ACD E34 79 please', 'ACDE3479'],
+  ['it was a, c, d, e, 3, 4, 7, 9, I think', 'ACDE3479'],
   ['https://logs.example/ui-logging/review/?zone=UTC&view=visit&story=ACDE3479', 'ACDE3479'],
 ])('finds the code $1 within %j', (text, code) => {
   expect(codesWithin(text)).toContain(code);
 });
 
-it.each(['', 'log in: refused', 'company.admin', 'a1ACDE3479', 'ACD E347 9 0'])(
+it.each(['', 'log in: refused', 'company.admin', 'a1ACDE3479', 'ACD E34 790', 'http 429 refused'])(
   'finds no code within the text %j',
   (text) => {
     expect(codesWithin(text)).toEqual([]);
   },
 );
+
+it.each([
+  ['ACD3', ['ACD3']],
+  ['acd 34', ['ACD34']],
+  ['K7M 2Q9', ['K7M2Q9', 'K7MZQ9']],
+  ['0CD3', ['QCD3', 'DCD3']],
+  ['ACD', []],
+  ['sent', []],
+  ['ACDE347', []],
+  ['ACDE3479', []],
+])('reads %j as the beginnings %j', (text, beginnings) => {
+  expect(codeBeginnings(text)).toEqual(beginnings);
+});

@@ -44,7 +44,20 @@ const lookAlikes: Readonly<Record<string, string>> = {
  */
 export function referenceCodeReadings(text: string): readonly string[] {
   const letters = lettersOf(text);
-  if (letters.length !== codeCharacters) return [];
+  return letters.length === codeCharacters ? readingsOf(letters) : [];
+}
+
+/**
+ * The beginnings of codes that a text may mean: half a code, or one that was cut off. Chance gives hardly two visits the same
+ * first half. Without a digit, it is far more often a word.
+ */
+export function codeBeginnings(text: string): readonly string[] {
+  const letters = lettersOf(text);
+  const isPart = letters.length >= codeCharacters / 2 && letters.length < codeCharacters - 1;
+  return isPart && /\d/.test(text) ? readingsOf(letters) : [];
+}
+
+function readingsOf(letters: readonly string[]): readonly string[] {
   let readings = [''];
   for (const letter of letters) {
     const choices = Array.from(lookAlikes[letter] ?? letter).filter((choice) => alphabet.includes(choice));
@@ -55,14 +68,15 @@ export function referenceCodeReadings(text: string): readonly string[] {
 }
 
 /**
- * A code in one piece or in two halves. Any letter may follow: in a message copied from the page, the code spelt out for
- * screen readers comes directly after it.
+ * A code in one piece or in two halves, which any letter may follow: in a message copied from the page, the code spelt out
+ * for screen readers comes directly after it. Or one in any other pieces, as people dictate it.
  */
-const writtenCode = /(?<![\p{L}\p{N}])(?=([2-9A-HJKMNP-TV-Z]{4})[\s-]?([2-9A-HJKMNP-TV-Z]{4}))/giu;
+const writtenCode =
+  /(?<![\p{L}\p{N}])(?=([2-9A-HJKMNP-TV-Z]{4}[\s-]?[2-9A-HJKMNP-TV-Z]{4}|(?:[2-9A-HJKMNP-TV-Z][^\p{L}\p{N}]{0,2}){8}(?![\p{L}\p{N}])))/giu;
 
 /** The codes that a longer text contains literally, such as a copied message or the address of a visit. */
 export function codesWithin(text: string): readonly string[] {
-  return Array.from(text.matchAll(writtenCode), ([, head = '', tail = '']) => (head + tail).toUpperCase());
+  return Array.from(text.matchAll(writtenCode), ([, code = '']) => lettersOf(code).join(''));
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   type TemporaryPostgres,
 } from '../store/temporary-postgres.ts';
 import { chipColumns } from './entry-conditions.ts';
-import { distinctQuery, distinctValues, knownQuery } from './known-values.ts';
+import { distinctQuery, distinctValues, knownQuery, visitsBeginning, visitsQuery } from './known-values.ts';
 import { createPace } from './pace.ts';
 import { entriesQuery, readEntries } from './read-entries.ts';
 import { readSlotMs } from './reading-params.ts';
@@ -175,6 +175,7 @@ describe.each(kinds)('in the %s store', (kind) => {
         tallyQuery(of, { filter: withChip('brand', 'brand 7'), by: ['message'], slotMs: undefined }, whole),
     ],
     ['the edge of received entries', (of) => receiptEdgeQuery(of, nearNoon, 500)],
+    ['a lookup of half a reference code', (of) => visitsQuery(of, 'ABCD', 5)],
     ['a lookup of reference codes', (of) => knownQuery(of, 'visit', ['visit 7', 'visit 8', 'none'])],
   ])('reads no table from end to end for %s', async (_, queryOf) => {
     expect((await steps(queryOf(store))).filter((step) => wasteful.test(step))).toEqual([]);
@@ -188,6 +189,13 @@ describe.each(kinds)('in the %s store', (kind) => {
       expect((await steps(receivedQuery(store, filter, received))).some((step) => byReceipt.test(step))).toBe(
         true,
       );
+  });
+
+  it('finds the visits whose code begins so, from the lowest code to the highest', async () => {
+    const codes = ['K7QE9999', 'K7QF2222', 'K7QFA2A2', 'K7QFZZZZ', 'k7qf2222', 'K7R22222'];
+    await store.write([codes.map((visit, index) => testEntry({ id: `begins ${index}`, time: noon, visit }))]);
+    expect(await visitsBeginning(store, 'K7QF', 9)).toEqual(['K7QF2222', 'K7QFA2A2', 'K7QFZZZZ']);
+    expect(await visitsBeginning(store, 'K7QF', 2)).toEqual(['K7QF2222', 'K7QFA2A2']);
   });
 
   it('returns entries that were received late, even if they happened long before', async () => {

@@ -22,6 +22,28 @@ export function knownQuery(store: LogStore, name: KnownName, values: readonly st
   return store.db.selectFrom('entry').select(`${column} as value`).distinct().where(column, 'in', values);
 }
 
+/** The first visits, in the order of their codes, whose code begins so. */
+export async function visitsBeginning(store: LogStore, beginning: string, most: number): Promise<string[]> {
+  const rows = await visitsQuery(store, beginning, most).execute();
+  return rows.flatMap(({ value }) => value ?? []);
+}
+
+/** Reads the index from the lowest of such codes to the highest, whatever the store's collation. */
+export function visitsQuery({ db }: LogStore, beginning: string, most: number) {
+  return (
+    db
+      .selectFrom('entry')
+      .select('visit as value')
+      .distinct()
+      .where('visit', '>=', beginning.padEnd(8, '2'))
+      .where('visit', '<=', beginning.padEnd(8, 'Z'))
+      // Small letters may stand between capitals.
+      .where(sql`substr(visit, 1, ${beginning.length})`, '=', beginning)
+      .orderBy('visit')
+      .limit(most)
+  );
+}
+
 /** Every value of an attribute that occurs in any entry, up to a limit. */
 export async function distinctValues({ db }: LogStore, name: ChipName, most: number): Promise<string[]> {
   const { rows } = await distinctQuery(name, most).execute(db);

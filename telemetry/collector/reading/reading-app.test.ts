@@ -97,6 +97,7 @@ describe('access to the API', () => {
     'entries',
     'tally?by=brand',
     'known?name=visit&value=ABCD2345',
+    'visits?beginning=ABCD',
     'values?name=brand',
     'nothing',
   ])('answers the path %j with 401 if not signed in', async (path) => {
@@ -462,6 +463,17 @@ describe('reading entries', () => {
     expect(await answer.json()).toEqual({ values: ['WXYZ6789', 'ABCD2345'] });
     const question = 'visit=WXYZ6789&visit=QQQQ2345&visit=ABCD2345';
     expect(logged.at(-1)?.fields).toMatchObject({ what: 'whether known', question, found: 2 });
+  });
+
+  it.each([
+    ['beginning=ABCD', ['ABCD2345'], 'visit=ABCD*'],
+    ['beginning=QQQQ&beginning=WXYZ67', ['WXYZ6789'], 'visit=QQQQ*&visit=WXYZ67*'],
+    ['beginning=ABC&beginning=%25%25%25%25&beginning=ABCD2345', [], ''],
+  ])('returns the visits that begin with %j, and logs the query', async (query, values, question) => {
+    const answer = await callApi(`visits?${query}`, { cookie: await signedIn() });
+    expect(await answer.json()).toEqual({ values });
+    const found = values.length;
+    expect(logged.at(-1)?.fields).toMatchObject({ what: 'visits', question, found });
   });
 
   it('returns the values of an attribute, and logs the query', async () => {

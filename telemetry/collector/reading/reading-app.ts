@@ -5,13 +5,14 @@ import { emptyFilter, readFilter, wantedChip } from '../../reading/entry-filter.
 import { busySeconds } from '../intake/refusal.ts';
 import { type LogStore, StoreUnavailable } from '../store/log-store.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
-import { distinctValues, knownValues } from './known-values.ts';
+import { distinctValues, knownValues, visitsBeginning } from './known-values.ts';
 import { jsonAnswer } from '../json-answer.ts';
 import { createPace } from './pace.ts';
 import { readEntries } from './read-entries.ts';
 import { readReceived } from './read-received.ts';
 import { type ReadingConnection, readerOf } from './reader.ts';
 import {
+  readBeginnings,
   readChipName,
   readKnown,
   readLimit,
@@ -25,6 +26,9 @@ import { reviewHeaders } from './review-headers.ts';
 import { createSessions } from './session-cookie.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { tallyEntries } from './tally-entries.ts';
+
+/** As many as the page offers. */
+const mostVisits = 5;
 
 export interface ReadingOptions {
   store: LogStore;
@@ -135,6 +139,15 @@ export function createReadingApp(options: ReadingOptions) {
     const found = await knownValues(store, name, values);
     const chips = values.map((value) => wantedChip(name, value));
     audit('whether known', c.get('reader'), c.env.connection, { ...emptyFilter, chips }, found.length);
+    return jsonAnswer(200, { values: found });
+  });
+
+  app.get(`${api}/visits`, async (c) => {
+    const beginnings = readBeginnings(new URL(c.req.url).searchParams);
+    const found: string[] = [];
+    for (const beginning of beginnings) found.push(...(await visitsBeginning(store, beginning, mostVisits)));
+    const chips = beginnings.map((beginning) => wantedChip('visit', `${beginning}*`));
+    audit('visits', c.get('reader'), c.env.connection, { ...emptyFilter, chips }, found.length);
     return jsonAnswer(200, { values: found });
   });
 

@@ -3,6 +3,8 @@ import { type ChipName, chipNames } from '../../reading/entry-filter.ts';
 
 /** Enough for all possible readings of a reference code, and for a user id's hash for each brand. */
 const mostValues = 200;
+/** Enough for all readings of half a code; each is a query of its own. */
+const mostBeginnings = 16;
 const leastSlotMs = 1_000;
 /** Per answer. */
 const mostEntries = 500;
@@ -40,4 +42,10 @@ export function readKnown(params: URLSearchParams): {
     name: params.get('name') === 'userRef' ? 'userRef' : 'visit',
     values: [...new Set(params.getAll('value'))].slice(0, mostValues),
   };
+}
+
+/** The given beginnings of reference codes, each at least half of one. */
+export function readBeginnings(params: URLSearchParams): readonly string[] {
+  const given = params.getAll('beginning').filter((text) => /^[2-9A-Z]{4,7}$/.test(text));
+  return [...new Set(given)].slice(0, mostBeginnings);
 }

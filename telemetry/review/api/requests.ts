@@ -193,6 +193,12 @@ export async function fetchKnown(
   return { ok: true, value: known };
 }
 
+/** The first codes, of those that begin so, that occur in any entry. */
+export function fetchVisitsBeginning(beginnings: readonly string[]): Promise<Answer<readonly string[]>> {
+  const params = new URLSearchParams(beginnings.map((text) => ['beginning', text]));
+  return request(`visits?${params.toString()}`, asKnownValues);
+}
+
 /** All values of an attribute; more than `distinctLimit` are cut off. */
 export function fetchValues(name: ChipName, signal: AbortSignal): Promise<Answer<readonly string[]>> {
   return request(`values?name=${name}`, asKnownValues, { signal });

@@ -32,6 +32,10 @@ beforeEach(() => {
     sent.push([request.url, ...[...request.headers].flat(), await request.text()].join(' '));
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.endsWith('/values')) return Response.json({ values: loggedBrands });
+    if (pathname.endsWith('/visits')) {
+      const begins = searchParams.getAll('beginning');
+      return Response.json({ values: known.filter((code) => begins.some((text) => code.startsWith(text))) });
+    }
     const values = searchParams.getAll('value');
     return Response.json({ values: values.filter((value) => known.includes(value)) }, { status });
   });
@@ -195,9 +199,38 @@ it('finds the visit of a code within a copied message, and otherwise searches fo
   await expect.poll(() => onVisit.mock.calls).toEqual([['K7QF2MWX']]);
   await find('Reference code or words', 'words '.repeat(50));
   await expect.poll(() => onText.mock.calls).toEqual([['words '.repeat(34).slice(0, 200)]]);
-  onText.mockReset();
+});
+
+it('says of a code within words that no visit has it, or a similar one does, and does not search for the words', async () => {
+  known = ['K7QF2MWX'];
+  await show();
   await find('Reference code or words', 'case 0815: acde 3479 is what they said');
-  await expect.poll(() => onText.mock.calls).toEqual([['case 0815: acde 3479 is what they said']]);
+  await expect.element(message()).toHaveTextContent('No visit has the reference code ACDE3479.');
+  await find('Reference code or words', 'K7Q F2M WT please');
+  await expect
+    .element(message())
+    .toHaveTextContent('No visit has the reference code K7QF2MWT. Read a similar');
+  await expect.element(page.getByRole('link')).toHaveTextContent('Visit K7QF2MWX');
+  expect(onText).not.toHaveBeenCalled();
+});
+
+it('finds the visit of a code dictated in other pieces, with a word behind it', async () => {
+  known = ['K7QF2MWX'];
+  await show();
+  await find('Reference code or words', 'K7Q F2M WX please');
+  await expect.poll(() => onVisit.mock.calls).toEqual([['K7QF2MWX']]);
+});
+
+it('offers the visits whose code begins as the half that was understood, without opening one', async () => {
+  known = ['K7QF2MWX', 'K7QFAAAA', 'WXYZ6789'];
+  await show();
+  await find('Reference code or words', 'k7q f');
+  await expect.element(message()).toHaveTextContent('codes that begin with K7Q F. Have the rest read out');
+  const links = () => page.getByRole('link').elements();
+  expect(links().map(({ textContent }) => textContent)).toEqual(['Visit K7QF2MWX', 'Visit K7QFAAAA']);
+  expect(onVisit).not.toHaveBeenCalled();
+  await find('Reference code or words', 'K8QF');
+  await expect.poll(() => onText.mock.calls).toEqual([['K8QF']]);
 });
 
 it.each([

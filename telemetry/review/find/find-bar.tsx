@@ -74,11 +74,12 @@ export function FindBar(props: FindBarProps) {
     if (!answer.ok) return setMessage({ key: failedText(answer.status) });
     if ('visit' in answer.value) return showVisit(answer.value.visit);
     const { similar: codes } = answer.value;
-    if (candidates.readings.length === 0 && codes.length === 0) return findWords(code);
+    if (!candidates.isCode && codes.length === 0) return findWords(code);
+    const similar = candidates.beginnings.length > 0 ? 'find.beginning' : 'find.nearby';
     // Some words look like a code, too. Only the caller can say which similar code is theirs.
     return setMessage({
-      key: codes.length === 0 ? 'find.noVisit' : 'find.nearby',
-      values: { code: code.trim().toUpperCase() },
+      key: codes.length === 0 ? 'find.noVisit' : similar,
+      values: { code: candidates.code },
       words: code,
       codes,
     });

@@ -1,39 +1,56 @@
-import { codesWithin, nearbyCodes, referenceCodeReadings } from '../../reading/reference-code.ts';
+import {
+  codeBeginnings,
+  codesWithin,
+  nearbyCodes,
+  referenceCodeReadings,
+} from '../../reading/reference-code.ts';
 import type { Answer } from '../api/request.ts';
-import { fetchKnown } from '../api/requests.ts';
+import { fetchKnown, fetchVisitsBeginning } from '../api/requests.ts';
 
 /** More would be guesses. */
 const mostNearby = 5;
 
 /** The reference codes that a text may mean. */
 export interface CodeCandidates {
-  /** The whole text read as a code. */
+  /** What to call the code that was looked for. */
+  code: string;
+  /** The text can hardly mean anything but a code. */
+  isCode: boolean;
+  /** The whole text read as a code, or the codes within a text that is longer than a code. */
   readings: readonly string[];
-  /** Codes within a text that is longer than a code. */
-  within: readonly string[];
   /** Codes that are one mistake away; some for every text that can be read as a code. */
   nearby: readonly string[];
+  /** How the code begins, if the text is only a part of it. */
+  beginnings: readonly string[];
 }
 
 /** Undefined if it can mean none. */
 export function codeCandidates(text: string): CodeCandidates | undefined {
-  const readings = referenceCodeReadings(text);
-  const nearby = nearbyCodes(text);
+  const whole = referenceCodeReadings(text);
+  const near = nearbyCodes(text);
+  const beginnings = codeBeginnings(text);
   // No part of a text about as long as a code is taken for one: the caller has to say which letter is too many.
-  const within = nearby.length === 0 ? codesWithin(text) : [];
-  return [...readings, ...within, ...nearby].length === 0 ? undefined : { readings, within, nearby };
+  const within = near.length === 0 ? codesWithin(text) : [];
+  // Some words look like a code, but hardly any of these has a digit.
+  const written = within.find((code) => /\d/.test(code));
+  const readings = [...whole, ...within];
+  const nearby = written === undefined ? near : nearbyCodes(written);
+  if ([...readings, ...nearby, ...beginnings].length === 0) return undefined;
+  const isCode = whole.length > 0 || written !== undefined;
+  return { code: written ?? text.trim().toUpperCase(), isCode, readings, nearby, beginnings };
 }
 
 /** The visit with this code, or else the similar codes that have one. */
 export async function findVisit({
   readings,
-  within,
   nearby,
+  beginnings,
 }: CodeCandidates): Promise<Answer<{ visit: string } | { similar: readonly string[] }>> {
-  const answer = await fetchKnown('visit', [...readings, ...within]);
+  const answer = await fetchKnown('visit', readings);
   if (!answer.ok) return answer;
   const [visit] = answer.value;
   if (visit !== undefined) return { ok: true, value: { visit } };
-  const near = await fetchKnown('visit', nearby);
+  const near =
+    beginnings.length > 0 ? await fetchVisitsBeginning(beginnings) : await fetchKnown('visit', nearby);
   return near.ok ? { ok: true, value: { similar: near.value.slice(0, mostNearby) } } : near;
 }

@@ -62,6 +62,8 @@ export const de: Readonly<Record<TextKey, string>> = {
     'Das Protokoll nennt mehr Marken, als es geben kann: Vielleicht haben Fremde einige erfunden. Fügen Sie die Marke der anrufenden Person als Filter hinzu, und suchen Sie den Benutzer erneut.',
   'find.nearby':
     'Kein Besuch hat den Referenzcode {code}. Lassen Sie sich einen ähnlichen bestätigen, bevor Sie ihn öffnen:',
+  'find.beginning':
+    'Bis zu fünf Codes, die mit {code} beginnen. Lassen Sie sich den Rest vorlesen, bevor Sie einen öffnen:',
   'find.searching': 'Wird gesucht …',
   'find.noHash': 'Dieser Browser kann eine Benutzer-ID nur über https in einen Hashwert umrechnen.',
   'filter.label': 'Filter',
@@ -123,7 +125,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'list.empty': 'Kein Eintrag passt.',
   'list.emptyHelp': 'Vergrößern Sie den Zeitraum, oder entfernen Sie einen Filter.',
   'list.emptyWords':
-    'Gesucht wurde nach Wörtern: Ein Referenzcode lässt sich nur mit allen acht Zeichen finden. Wörter werden so gefunden, wie das Portal sie schrieb, auf Englisch, und nicht, wie diese Seite sie wiedergibt: „leaving the page“, nicht „weitergeleitet: Plattform“. Die Einzelheiten eines Eintrags und jeder Verlauf zeigen auch die Wörter des Portals.',
+    'Gesucht wurde nach Wörtern: Einen Referenzcode findet man mit allen acht Zeichen oder mit den ersten vier oder mehr, wenn eine Ziffer darunter ist. Wörter werden so gefunden, wie das Portal sie schrieb, auf Englisch, und nicht, wie diese Seite sie wiedergibt: „leaving the page“, nicht „weitergeleitet: Plattform“. Die Einzelheiten eines Eintrags und jeder Verlauf zeigen auch die Wörter des Portals.',
   'list.cut':
     'Diese Liste endet nach {count} Einträgen. Verkleinern Sie den Zeitraum oder fügen Sie einen Filter hinzu, um ältere zu sehen.',
   'list.printedCut':

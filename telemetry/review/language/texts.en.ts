@@ -57,6 +57,7 @@ export const en = {
     'The log names more brands than can exist: strangers may have invented some. Add the caller’s brand as a filter, and search for the user again.',
   'find.nearby':
     'No visit has the reference code {code}. Read a similar one back to the caller before you open it:',
+  'find.beginning': 'Up to five codes that begin with {code}. Have the rest read out before you open one:',
   'find.searching': 'Searching …',
   'find.noHash': 'This browser can hash a user ID only over https.',
   'filter.label': 'Filter',
@@ -118,7 +119,7 @@ export const en = {
   'list.empty': 'No entry matches.',
   'list.emptyHelp': 'Widen the period, or remove a filter.',
   'list.emptyWords':
-    'This was a search for words: a reference code is found only by all eight of its characters. Words are found as the portal wrote them, in English, not as this page puts them: “leaving the page”, not “sent on to the platform”. An entry’s details, and each story, show the portal’s words too.',
+    'This was a search for words: a reference code is found by all eight of its characters, or by the first four or more if one is a digit. Words are found as the portal wrote them, in English, not as this page puts them: “leaving the page”, not “sent on to the platform”. An entry’s details, and each story, show the portal’s words too.',
   'list.cut': 'This list ends after {count} entries. Narrow the period or add a filter to see older ones.',
   'list.printedCut':
     'Only the newest {count} entries are printed. There are more, and the CSV file has all of them.',

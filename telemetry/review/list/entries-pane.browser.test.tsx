@@ -195,7 +195,7 @@ it.each([
   await showPane(undefined, undefined, { text });
   await expect.element(page.getByText('No entry matches.')).toBeVisible();
   expect(page.getByText('as the portal wrote them, in English').elements()).toHaveLength(times);
-  // Half a code finds no visit, and no more in a wider period.
+  // A wider period finds no code.
   expect(page.getByText('by all eight of its characters').elements()).toHaveLength(times);
 });
 
