@@ -194,7 +194,8 @@ it.each([
   stored = [];
   await showPane(undefined, undefined, { text });
   await expect.element(page.getByText('No entry matches.')).toBeVisible();
-  expect(page.getByText('as the portal wrote them, in English').elements()).toHaveLength(times);
+  // A caller reads out what the portal's screen says.
+  expect(page.getByText('“sign-in failed”, not “Login failed”').elements()).toHaveLength(times);
   // A wider period finds no code.
   expect(page.getByText('by all eight of its characters').elements()).toHaveLength(times);
 });
