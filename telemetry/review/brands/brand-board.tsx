@@ -86,6 +86,7 @@ export function BrandBoard(props: BrandBoardProps) {
     ),
     allReleases: allReleases.tally?.groups ?? [],
     slots: cut.count,
+    lastShare: cut.lastShare,
     partly,
   }).filter(({ brand }) => matches(filter, 'brand', brand));
   const listed = rows.slice(0, mostBrands);

@@ -100,6 +100,19 @@ describe('brandHealth', () => {
     expect(signsOf(atNight([], 0))).toEqual(brands.map((brand) => [brand, 'silent']));
   });
 
+  it.each([
+    ['a whole slot', 1, 20, ['acme', 'bolt']],
+    ['a slot that has just begun', 0.1, 20, []],
+    ['a slot that has just begun, of brands that are opened all the time', 0.1, 200, ['acme', 'bolt']],
+  ])('flags brands without pages only if they are expected by then: in %s', (_, lastShare, each, silent) => {
+    const outcomes = ['acme', 'bolt'].flatMap((brand) =>
+      steady(brand, ['opened', 'INFO', ''], each).slice(0, 8),
+    );
+    const rows = brandHealth({ outcomes, releases: [], slots: 9, lastShare });
+    const flagged = rows.filter(({ signs }) => signs.some(({ about }) => about === 'silent'));
+    expect(flagged.map(({ brand }) => brand)).toEqual(silent);
+  });
+
   it('flags the often opened brands if next to no page is opened any more', () => {
     const opened = ['opened', 'INFO', ''];
     const often = ['acme', 'bolt'].flatMap((brand) => steady(brand, opened, 40).slice(0, -2));

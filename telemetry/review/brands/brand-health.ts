@@ -47,6 +47,8 @@ interface Counted {
   /** The pages that decide which release is old, if a filter narrows `releases`. */
   allReleases?: readonly TallyGroup[];
   slots: number;
+  /** How much of the last slot the period has come to. */
+  lastShare?: number;
   /** Only the newest entries are counted: they don't tell how a brand fared in the period, so nothing is out of line yet. */
   partly?: boolean;
 }
@@ -61,6 +63,7 @@ export function brandHealth({
   releases,
   allReleases = releases,
   slots,
+  lastShare = 1,
   partly = false,
 }: Counted): readonly BrandHealth[] {
   const isOld = oldReleases(allReleases);
@@ -89,7 +92,7 @@ export function brandHealth({
     if (isOld(release, slot) !== undefined) row.stale += count;
   }
   const rows = [...brands.values()];
-  const signsOf = partly ? () => [] : signsAmong(rows);
+  const signsOf = partly ? () => [] : signsAmong(rows, lastShare);
   return rows
     .map(({ all, stale, sentBack, ...row }) => ({
       ...row,
@@ -132,7 +135,7 @@ function placeOf(outcome: string, level: string) {
 }
 
 /** Finds what is out of line in each row. The sums over all rows are made once: strangers can invent thousands of brands. */
-function signsAmong(rows: readonly Row[]): (row: Row) => readonly Sign[] {
+function signsAmong(rows: readonly Row[], lastShare: number): (row: Row) => readonly Sign[] {
   const kinds = [
     kind('failures', rows, (row) => row.unreachable + row.timedOut + row.errors, visitsOf),
     kind('refusals', rows, (row) => row.refused + row.locked, visitsOf),
@@ -144,7 +147,7 @@ function signsAmong(rows: readonly Row[]): (row: Row) => readonly Sign[] {
       (row) => row.all,
     ),
   ];
-  const silenceOf = silence(rows);
+  const silenceOf = silence(rows, lastShare);
   return (row) =>
     [...kinds.map((signOf) => signOf(row)), silenceOf(row)]
       .filter((found) => found !== undefined)
@@ -192,10 +195,11 @@ function deviance(seen: number, expected: number): number {
  * Finds a brand that was opened all along, and then no more. If the others are opened less often by then, as at night, the
  * same is expected of it; but if next to none is opened any more, something has ended for all of them.
  */
-function silence(rows: readonly Row[]): (row: Row) => Sign | undefined {
+function silence(rows: readonly Row[], lastShare: number): (row: Row) => Sign | undefined {
   const slots = rows[0]?.trend.length ?? 0;
   const last = Math.max(1, Math.floor(slots / 6));
-  const steadyShare = last / Math.max(1, slots - last);
+  // The board of the last 24 hours may end with 20 minutes of a slot of three hours.
+  const steadyShare = (last - 1 + lastShare) / Math.max(1, slots - last);
   const openedOf = ({ trend }: Row) => ({ early: sum(trend.slice(0, -last)), late: sum(trend.slice(-last)) });
   const all = rows.map(openedOf);
   // Most seldom opened brands are not opened at night. Without these, the night would seem busier than it is.
