@@ -50,6 +50,22 @@ test('the page shows the brand from answers embedded in the document, without re
   ]);
 });
 
+test('whoever follows a link on another site gets the screen in the language they saved', async ({
+  page,
+  portal,
+}) => {
+  await openEmbedded(page, 'cobrandHost=norvik&locale=fr');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('user_locale=fr');
+  // To browsers the same server is another site under its number.
+  const site = portal.origin.replace('localhost', '127.0.0.1');
+  await page.goto(`${site}${portalBase}temporary-state-component?cobrandHost=norvik`);
+  const link = `${portal.origin}${address('cobrandHost=norvik')}`;
+  await page.evaluate((to) => location.assign(to), link);
+  await page.waitForURL(link);
+  const embedded = page.locator('template').evaluate((node: HTMLTemplateElement) => node.content.textContent);
+  expect(await embedded).toContain('Se connecter');
+});
+
 test('the page looks up a brand code that only the tab has stored', async ({ page }) => {
   await page.goto(address('cobrandHost=norvik'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Norvik Business Cards');

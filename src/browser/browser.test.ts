@@ -21,10 +21,15 @@ describe('cookies', () => {
     createCookies(document).set('user_id', 'a;b', { maxAgeSeconds: 60, secure: true });
     expect(document.cookie).toBe('user_id=a%3Bb; Path=/; SameSite=Strict; Max-Age=60; Secure');
   });
+  it('that name or vouch for somebody are SameSite=Strict without https too', () => {
+    const document = { cookie: '' };
+    createCookies(document).set('sec-token', 'a', { secure: false });
+    expect(document.cookie).toBe('sec-token=a; Path=/; SameSite=Strict');
+  });
   it('are written for a single address', () => {
     const document = { cookie: '' };
     createCookies(document).set('a', 'b', { path: '/form' });
-    expect(document.cookie).toBe('a=b; Path=/form; SameSite=Strict');
+    expect(document.cookie).toBe('a=b; Path=/form; SameSite=Lax');
   });
   it('are not written if they are too long for a browser', () => {
     const document = { cookie: '' };

@@ -9,6 +9,10 @@ export interface Cookies {
 export interface CookieOptions {
   /** Without it the cookie ends with the browser session. */
   maxAgeSeconds?: number;
+  /**
+   * Whether only https may carry it. Given, true or false, for a cookie that names or vouches for somebody: no other site's
+   * link brings that one (`SameSite=Strict`). The others tell servers how to answer, whatever brings somebody (`Lax`).
+   */
   secure?: boolean;
   /** The only address it is sent to; without it, all of the site's. */
   path?: string;
@@ -21,16 +25,19 @@ export function createCookies(document: { cookie: string }): Cookies {
   return {
     get(name) {
       const prefix = `${name}=`;
-      const pair = attempt(() => document.cookie.split('; '))?.find((part) => part.startsWith(prefix));
-      return attempt(() => pair && decodeURIComponent(pair.slice(prefix.length)));
+      return attempt(() => {
+        const pair = document.cookie.split('; ').find((part) => part.startsWith(prefix));
+        return pair && decodeURIComponent(pair.slice(prefix.length));
+      });
     },
     set(name, value, { maxAgeSeconds, secure, path = '/' } = {}) {
       const pair = `${name}=${encodeURIComponent(value)}`;
       if (pair.length > cookieBytes) return;
-      const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
       // Sandboxed documents throw, others ignore the write; either way the cookie is not stored.
       attempt(() => {
-        document.cookie = `${pair}; Path=${path}; SameSite=Strict${age}${secure ? '; Secure' : ''}`;
+        const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
+        const site = secure === undefined ? 'Lax' : 'Strict';
+        document.cookie = `${pair}; Path=${path}; SameSite=${site}${age}${secure ? '; Secure' : ''}`;
       });
     },
   };

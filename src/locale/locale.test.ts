@@ -81,10 +81,10 @@ it.each([
   expect(localeParameter({ navigation, cookies })).toEqual(handedOn);
 });
 
-it('a chosen language is remembered for 90 days', () => {
+it('a chosen language is remembered for 90 days, and sent to the server by a link on another site too', () => {
   const document = { cookie: '' };
   saveLocale(createCookies(document), 'fr');
-  expect(document.cookie).toBe('user_locale=fr; Path=/; SameSite=Strict; Max-Age=7776000');
+  expect(document.cookie).toBe('user_locale=fr; Path=/; SameSite=Lax; Max-Age=7776000');
 });
 
 describe('the choice of a language', () => {

@@ -30,7 +30,10 @@ export function saveAddressLocale(
   return !isChosen && saveLocale(cookies, locale);
 }
 
-/** True if the browser kept it: reloading for a refused cookie would never end. */
+/**
+ * True if the browser kept it: reloading for a refused cookie would never end. Our server and the platform word their
+ * pages in this language, also for somebody who follows another site's link or comes back from a company's sign-in.
+ */
 export function saveLocale(cookies: Cookies, locale: LocaleCode): boolean {
   cookies.set(cookie, locale, { maxAgeSeconds: rememberSeconds });
   return cookies.get(cookie) === locale;
