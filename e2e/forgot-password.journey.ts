@@ -246,6 +246,38 @@ test.describe('Back, reload and stored data', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Check your e-mail' })).toBeVisible();
   });
 
+  test('after Back and a reload the page still says that a password was sent, until another question is fetched', async ({
+    page,
+  }) => {
+    const notice = page.getByRole('status').filter({ hasText: 'Check your e-mail' });
+    await toQuestion(page, 'cardholder');
+    await answer(page).fill(demoSecurityAnswer);
+    await send(page).click();
+    await expect(heading(page)).toContainText('Step 3');
+    await page.goBack();
+    await expect(heading(page)).toContainText('Step 2');
+    await expect(notice).toBeVisible();
+    for (const _ of ['once', 'twice']) {
+      await page.reload();
+      await expect(heading(page)).toContainText('Step 1');
+      await expect(notice).toBeVisible();
+    }
+    await page.goForward();
+    await expect(heading(page)).toContainText('Step 3');
+    await page.goBack();
+    await page.goBack();
+    await expect(notice).toBeVisible();
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await next(page).click();
+    await expect(answer(page)).toBeVisible();
+    await expect(notice).toBeHidden();
+    await page.goBack();
+    await page.reload();
+    await expect(userId(page)).toHaveValue('cardholder');
+    await expect(notice).toBeHidden();
+  });
+
   test('Back during a request says that it may have arrived, even after a reload, until it is answered', async ({
     page,
   }) => {

@@ -2,8 +2,8 @@ import { asObject, own } from './shape.ts';
 
 type Entry = Pick<History, 'state' | 'replaceState'>;
 
-/** `resentAt` is for the second request of a page that sends two. */
-export type SentKey = 'sentAt' | 'resentAt';
+/** `resentAt` is for the second request of a page that sends two, `passwordSentAt` for one that the platform has accepted. */
+export type SentKey = 'sentAt' | 'resentAt' | 'passwordSentAt';
 
 /**
  * When this page sent something that still lacks its answer. Stored in the tab's history entry: a page that is loaded anew

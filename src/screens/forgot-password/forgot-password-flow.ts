@@ -95,9 +95,6 @@ export const sentUnknown: PageMessage = {
   text: { key: 'forgotPassword.unknown.text' },
 };
 
-/** The same message for a page that lost the answer through a reload or Back. */
-export const perhapsSent: PageMessage = { ...sentUnknown, kind: 'warning' };
-
 /** A new object each time, so that it is a new message and announced again. */
 function declined(isAnswer: boolean): PageMessage {
   const text = isAnswer ? 'forgotPassword.answerDeclined.text' : 'forgotPassword.userIdDeclined.text';

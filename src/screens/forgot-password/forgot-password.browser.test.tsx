@@ -35,6 +35,7 @@ async function showForgotPassword(
     send?: () => Promise<Answer<void>>;
     draftUserId?: string;
     session?: Record<string, string>;
+    local?: Record<string, string>;
     state?: unknown;
     cookies?: Record<string, string>;
   } = {},
@@ -340,6 +341,23 @@ describe('a request with an unknown result', () => {
     expect(unknown().elements()).toEqual([]);
   });
 
+  it('of a second request is reported until it is refused; then the first one’s password is still on its way', async () => {
+    const late = send();
+    const answers = [Promise.resolve(answered(undefined)), late.promise];
+    await toQuestion({ send: () => answers.shift() ?? late.promise });
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await expect.element(heading()).toHaveTextContent('Step 3');
+    await press('browser back');
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await press('browser back');
+    await expect.element(unknown()).toBeVisible();
+    late.give(refused(400));
+    await expect.element(page.getByText('Check your e-mail')).toBeVisible();
+    expect(unknown().elements()).toEqual([]);
+  });
+
   it('is still reported after a further attempt got 429, and after Back and Forward', async () => {
     const answers = [unreachable('network'), refused(429)];
     await toQuestion({ send: () => Promise.resolve(answers.shift() ?? answered(undefined)) });
@@ -400,6 +418,20 @@ describe('a request with an unknown result', () => {
     await expect.element(answer()).toHaveValue('');
   });
 });
+
+it.each([
+  ['keeps', undefined, 1],
+  ['no longer keeps', '2000', 0],
+])(
+  'a reload after a password was sent %s the notice, as a sign-in since settles it',
+  async (_, signedInAt, count) => {
+    history.replaceState({ passwordSentAt: 1000 }, '');
+    const local = signedInAt === undefined ? {} : { signedInAt };
+    await showForgotPassword({ state: { step: 'question' }, local });
+    await expect.element(userId()).toBeVisible();
+    expect(page.getByText('Check your e-mail').elements()).toHaveLength(count);
+  },
+);
 
 it.each([
   ['of the question step is dropped if the reload leads back to the user id step', { step: 'question' }, 0],

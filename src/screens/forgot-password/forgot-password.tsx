@@ -4,16 +4,15 @@ import { Banner } from '../../form/banner.tsx';
 import { keepUserId } from '../../form/draft-user-id.ts';
 import { flowEnvironment } from '../../form/flow-environment.ts';
 import { ReferenceCode } from '../../form/reference-code.tsx';
-import { useUnanswered } from '../../form/unanswered.ts';
 import { usePortal } from '../../form/use-portal.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
-import type { PageMessage } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
 import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
 import { ConfirmationStep } from './confirmation-step.tsx';
-import { type PendingQuestion, perhapsSent } from './forgot-password-flow.ts';
+import type { PendingQuestion } from './forgot-password-flow.ts';
 import { QuestionStep } from './question-step.tsx';
 import { StepTitle } from './step-title.tsx';
+import { nothingSent, type Requests, useNotice } from './use-notice.ts';
 import { UserIdStep } from './user-id-step.tsx';
 import { type Step, useCurrent, useSteps } from './use-steps.ts';
 import './forgot-password.css';
@@ -28,10 +27,7 @@ export function ForgotPassword() {
   const { record } = useAtomValue(brandAtom);
   const [pending, setPending] = useState<PendingQuestion>();
   const { step, go, goBack } = useSteps((name) => name !== 'question' || pending !== undefined);
-  // For visitors who come back to the form, also from a reloaded confirmation: a second request would replace the password on
-  // its way.
-  const [notice, setNotice] = useState(step === 'confirmation' ? sentNotice : undefined);
-  useUnanswered(() => setNotice(perhapsSent));
+  const { notice, update } = useNotice();
   const userId = useCarriedUserId(step, pending?.userId);
   const current = useCurrent(step === 'question' ? pending : step);
 
@@ -44,26 +40,23 @@ export function ForgotPassword() {
   function onQuestion(next: PendingQuestion) {
     if (current.current !== 'userId') return;
     setPending(next);
-    setNotice(undefined);
+    update(nothingSent);
     go('question');
   }
   function onSent(answered: PendingQuestion) {
     // The visitor has meanwhile gone back a step, but the request was sent: tell them where they are now.
-    if (current.current !== answered) showNotice(answered, sentNotice);
-    else {
-      setNotice(sentNotice);
-      go('confirmation');
-    }
+    noteFor(answered, { sentAt: Date.now(), isUnknown: false });
+    if (current.current === answered) go('confirmation');
   }
   function onStartAgain() {
-    setNotice(undefined);
+    update(nothingSent);
     go('userId');
   }
   /** Not above another user's question, which would then seem to be the answered one. */
-  function showNotice(answered: PendingQuestion, message: PageMessage) {
+  function noteFor(answered: PendingQuestion, requests: Requests) {
     const { current: now } = current;
     const isTheirs = typeof now === 'object' && now.userId === answered.userId;
-    if (now === 'userId' || isTheirs) setNotice(message);
+    if (now === 'userId' || isTheirs) update(requests);
   }
   const shownNotice = step === 'confirmation' ? undefined : notice;
   return (
@@ -77,8 +70,8 @@ export function ForgotPassword() {
           environment={environment}
           pending={pending}
           onSent={() => onSent(pending)}
-          onUnknown={() => showNotice(pending, perhapsSent)}
-          onAnswered={() => setNotice((now) => (now === perhapsSent ? undefined : now))}
+          onUnknown={() => noteFor(pending, { isUnknown: true })}
+          onAnswered={() => update({ isUnknown: false })}
           onBack={goBack}
         />
       )}
@@ -86,12 +79,6 @@ export function ForgotPassword() {
     </>
   );
 }
-
-const sentNotice: PageMessage = {
-  kind: 'success',
-  title: { key: 'forgotPassword.sent.title' },
-  text: { key: 'forgotPassword.sent.text' },
-};
 
 /**
  * The user id that the visitor typed or was known by (WCAG 3.3.7). It is handed on to the next page: a reload, or the

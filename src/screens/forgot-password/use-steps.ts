@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { noteSentAt, sentAt } from '../../browser/sent-at.ts';
 import { asObject, own } from '../../browser/shape.ts';
 import { forgetMessages } from '../../form/kept-messages.ts';
 import { useServices } from '../../services.tsx';
@@ -29,10 +28,10 @@ export function useSteps(isReady: (step: Step) => boolean): {
   }, [step, requested, session]);
   useEffect(() => {
     if (step === requested) return;
-    const at = sentAt(window.history);
+    const noted = asObject(window.history.state);
     void navigate({ search }, { replace: true, state: null });
-    // The entry is new, but the visitor may reload it too before the answer is there.
-    noteSentAt(window.history, at);
+    // The entry is new, but what it noted of the request still holds, also for another reload.
+    window.history.replaceState({ ...noted, ...asObject(window.history.state) }, '');
   }, [step, requested, search, navigate]);
   const go = (next: Step) => void navigate({ search }, { state: { step: next } });
   return { step, go, goBack: () => void navigate(-1) };
