@@ -13,6 +13,12 @@ export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
+/** Grouped, because four digits in a row could be a secret, and are replaced. */
+export function countText(count: number): LogText;
+export function countText(count: number): string {
+  return count.toLocaleString('en');
+}
+
 export type BrandAnswerName = 'record' | 'abbreviation' | 'locales';
 
 /** Names of our own, as one text. */

@@ -78,12 +78,18 @@ describe('the page’s log', () => {
     expect([consoleLog.users, consoleLog.entries]).toEqual([[], []]);
   });
 
-  it('keeps only the first 200 entries until forwarding begins', () => {
+  it('keeps only the first 200 entries until forwarding begins, and says how many followed', () => {
     const { pageLog, forwarded, begin } = setUp();
-    for (let count = 0; count < 500; count += 1) pageLog.log.info(`entry ${count}`);
+    for (let count = 0; count < 1500; count += 1) pageLog.log.info(`entry ${count}`);
     pageLog.forward(begin);
-    expect(forwarded).toHaveLength(200);
+    pageLog.log.info('later');
+    expect(forwarded).toHaveLength(202);
     expect(forwarded[0]?.message).toBe('entry 0');
+    expect(forwarded.slice(200)).toMatchObject([
+      // Without a comma the digits would be scrubbed.
+      { level: 'info', message: 'entries lost before forwarding', attributes: { key: '1,300' } },
+      { message: 'later' },
+    ]);
   });
 
   it('drops its entries and the user when discarded, and has nothing to flush', () => {

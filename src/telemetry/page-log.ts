@@ -1,5 +1,6 @@
 import type { EarlyCall, Forwarding } from '../../telemetry/client/forward-log.ts';
 import type { Log } from '../log.ts';
+import { countText } from '../log-text.ts';
 import type { StartLog } from './start-log.ts';
 
 /** How many entries wait until it is known whether to forward them; the first of a visit explain the most. */
@@ -23,11 +24,15 @@ export function createPageLog({ log, entries }: StartLog, knownUser?: string): P
   let waiting: { at: number; call: EarlyCall }[] | undefined =
     knownUser === undefined ? [] : [{ at: 0, call: about(knownUser) }];
   let forwarding: Forwarding | undefined;
+  let lost = 0;
 
   entries.listen((entry) => {
     if (forwarding !== undefined) forwarding.log(entry);
-    else if (waiting !== undefined && waiting.length < earlyCalls)
-      waiting.push({ at: entry.at, call: (forwarder) => forwarder.log(entry) });
+    else if (waiting !== undefined) {
+      if (waiting.length < earlyCalls)
+        waiting.push({ at: entry.at, call: (forwarder) => forwarder.log(entry) });
+      else lost += 1;
+    }
   });
   const discard = () => {
     waiting = undefined;
@@ -45,6 +50,8 @@ export function createPageLog({ log, entries }: StartLog, knownUser?: string): P
       // Sorted, because a call that ended before the program was there is logged late.
       const inOrder = (waiting ?? []).toSorted((one, other) => one.at - other.at);
       forwarding = begin(inOrder.map(({ call }) => call));
+      // Numbers are given only from here on: without this entry the visit would look complete.
+      if (lost > 0) log.info('entries lost before forwarding', { key: countText(lost) });
       discard();
     },
     discard,

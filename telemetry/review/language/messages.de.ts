@@ -46,6 +46,7 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['rendering failed', 'eine Seite ließ sich nicht darstellen'],
   ['page measured', 'Ladezeiten gemessen'],
   ['entries dropped', 'Einträge auf dem Gerät verworfen'],
+  ['entries lost before forwarding', 'Einträge verloren, bevor das Protokoll weitergeleitet wurde'],
   ['uncaught error', 'unerwarteter Fehler'],
   ['unhandled rejection', 'unerwarteter Fehler im Hintergrund'],
   ['content security policy violated', 'Inhaltsrichtlinie (CSP) verletzt'],
