@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { profiles } from '../sw/mock/network/profiles.ts';
 import { type BreakingProxy, startBreakingProxy } from './fixtures/breaking-proxy.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/cached-answers.ts';
 import { inNetwork, networks } from './fixtures/network.ts';
@@ -47,6 +49,29 @@ const startCalls = /\/sdportal\/|\/assets\/(?:i18n|footers)\/|config\.json|webma
 
 test.describe('offline at boot', () => {
   test.use({ serviceWorkers: 'block' });
+
+  test('a page probes a silent platform for its logo only once, until one call is answered', async ({
+    page,
+  }) => {
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    const isLogo = (url: string) => /\/logos\/[^/]+$/.test(url);
+    /** Requests after the three probes of the start. */
+    const later = () => urls.slice(urls.findIndex(isLogo) + 3);
+    // As from a static host, without the first answers.
+    const file = join('dist/site', portalBase, 'index.html');
+    await page.route(`**${portalBase}login-signin-component*`, (route) => route.fulfill({ path: file }));
+    const answerAll = await holdRequests(page, /\/sdportal\//, (route) =>
+      // The page has given up some of them.
+      route.continue().catch(() => undefined),
+    );
+    await page.goto(signIn);
+    await expect(userId(page)).toBeVisible();
+    await expect.poll(() => later().some((url) => url.includes('cobrandhostabbreviation'))).toBe(true);
+    expect(later().filter(isLogo)).toEqual([]);
+    answerAll();
+    await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
+  });
 
   test('a first visit shows the sign-in screen if the server dies in the middle of any answer', async ({
     context,

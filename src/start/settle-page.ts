@@ -66,11 +66,14 @@ export async function settlePage(options: SettleOptions): Promise<void> {
 
 /** Finds the logos that are still missing, puts them on the page, and resolves to the footer's. */
 async function findLogos({ pageStart, store, facts }: SettleOptions): Promise<string | undefined> {
-  const { logo: known, record } = facts.brand;
-  const find = (kind: LogoKind) => pageStart.lookup.logo(record.abbreviation, kind, limits.backgroundMs);
-  // On a slow line it is still unknown whether the brand has a first logo. Not both at once: their six probes would take all
-  // connections that a browser opens to an HTTP/1.1 server, and a sign-in would wait for them.
-  const logo = known === undefined ? await find('header') : known;
+  const { code, logo: known, record } = facts.brand;
+  const { lookup } = pageStart;
+  const find = (kind: LogoKind) => lookup.logo(record.abbreviation, kind, limits.backgroundMs);
+  // On a slow line it is still unknown whether the brand has a first logo. Not both at once, and none until the platform has
+  // answered one call: the probes of two tabs would take all six connections that a browser opens to an HTTP/1.1 server, and
+  // a sign-in would wait for them.
+  const isFindable = known === undefined && (await lookup.abbreviation(code, limits.backgroundMs)).ok;
+  const logo = isFindable ? await find('header') : known;
   if (logo && logo !== known) startTransition(() => store.set(brandAtom, (brand) => ({ ...brand, logo })));
   // If nobody answers for one logo, nobody will for the other.
   const footerLogo = logo === undefined ? undefined : ((await find('footer')) ?? undefined);
