@@ -37,6 +37,8 @@ async function show(
     busy?: boolean;
     /** The page runs as the installed app. */
     installed?: boolean;
+    /** The offer's texts in the page's language are unavailable. */
+    lacksParts?: boolean;
   } = {},
 ) {
   const {
@@ -49,6 +51,7 @@ async function show(
     typed,
     busy = false,
     installed = false,
+    lacksParts = false,
   } = options;
   if (userAgent !== undefined) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   const matchMedia = window.matchMedia.bind(window);
@@ -68,8 +71,10 @@ async function show(
       path: `/${path}`,
       local: { ...(signedIn && { signedInAt: '1800000000000' }), ...local },
       brand: { record },
+      lacksParts,
     },
   );
+  await screen.texts.fetchParts(['install']);
   if (typed !== undefined) await userEvent.fill(page.getByLabelText('User ID'), typed);
   if (busy) screen.store.set(busyAtom, 1);
   const target = new EventTarget();
@@ -94,6 +99,15 @@ describe('the offer to install', () => {
     expect(sent?.calls).toEqual(['opened']);
     await expect.element(page.getByRole('main')).toHaveFocus();
     expect(local.content.has('installDeclinedAt')).toBe(false);
+  });
+
+  it.each([
+    ['the page’s language, and marked as it', false, 'en-US'],
+    ['English, and marked as such, if its texts could not be loaded', true, 'en'],
+  ])('is in %s', async (_, lacksParts, lang) => {
+    await show({ outcome: 'accepted', lacksParts });
+    await expect.element(card()).toBeVisible();
+    expect(card().element().closest('[lang]:not(html)')).toHaveAttribute('lang', lang);
   });
 
   it('disappears when the app is installed from the browser’s own menu', async () => {

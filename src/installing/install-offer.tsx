@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
+import { MissingTexts } from '../locale/missing-texts.tsx';
 import { useTranslate } from '../services.tsx';
 import { brandAtom } from '../state.ts';
 import { AddIcon, DoneIcon, ShareIcon } from './icons.tsx';
@@ -10,8 +11,16 @@ import './install-offer.css';
 /** A quiet card below the form: how the portal becomes an app on this device. */
 export function InstallOffer() {
   const offer = useInstallOffer();
-  return offer.way && <Card {...offer} way={offer.way} />;
+  return (
+    offer.way && (
+      <MissingTexts parts={parts}>
+        <Card {...offer} way={offer.way} />
+      </MissingTexts>
+    )
+  );
 }
+
+const parts = ['install'] as const;
 
 function Card({ way, install, decline }: InstallOfferState & { way: InstallWay }) {
   const translate = useTranslate();

@@ -1,6 +1,8 @@
+import { Provider } from 'jotai';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../program.css';
+import { ServicesContext } from '../services.tsx';
 import { updateOfferAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
@@ -116,4 +118,18 @@ it('the bar disappears when declined, and focus moves to the main content', asyn
   await userEvent.click(page.getByRole('button', { name: 'Later' }));
   await expect.element(bar()).not.toBeInTheDocument();
   await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+it('the bar is marked as English if its texts in the page’s language could not be loaded', async () => {
+  const screen = await renderScreen(<p />, { lacksParts: true });
+  await screen.texts.fetchParts(['install']);
+  screen.store.set(updateOfferAtom, { accept: () => Promise.resolve('working'), decline: () => undefined });
+  await screen.view.rerender(
+    <Provider store={screen.store}>
+      <ServicesContext value={screen}>
+        <UpdateBar />
+      </ServicesContext>
+    </Provider>,
+  );
+  expect(bar().element().closest('[lang]:not(html)')).toHaveAttribute('lang', 'en');
 });
