@@ -72,8 +72,11 @@ async function findLogos({ pageStart, store, facts }: SettleOptions): Promise<st
   // On a slow line it is still unknown whether the brand has a first logo. Not both at once, and none until the platform has
   // answered one call: the probes of two tabs would take all six connections that a browser opens to an HTTP/1.1 server, and
   // a sign-in would wait for them.
-  const isFindable = known === undefined && (await lookup.abbreviation(code, limits.backgroundMs)).ok;
-  const logo = isFindable ? await find('header') : known;
+  const isReached = async () => {
+    const answer = await lookup.abbreviation(code, limits.backgroundMs);
+    return answer.ok || answer.failure.kind === 'refused';
+  };
+  const logo = known === undefined && (await isReached()) ? await find('header') : known;
   if (logo && logo !== known) startTransition(() => store.set(brandAtom, (brand) => ({ ...brand, logo })));
   // If nobody answers for one logo, nobody will for the other.
   const footerLogo = logo === undefined ? undefined : ((await find('footer')) ?? undefined);
