@@ -474,6 +474,16 @@ describe('requesting a new code', () => {
     expect(local.content.has('codeDeadlines')).toBe(true);
   });
 
+  it('leaves the boxes in view, in a window as low as above a phone’s keyboard', async () => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(360, 220);
+    await showPasscode();
+    await resend().click();
+    await expect.element(status('A new code is on its way')).toBeInTheDocument();
+    await expect.element(box(1)).toHaveFocus();
+    await expect.element(box(1)).toBeInViewport({ ratio: 1 });
+  });
+
   it('keeps showing the previous address if the platform returns none', async () => {
     await showPasscode({ send: () => Promise.resolve(answered({ emailAddress: '' })) });
     await resend().click();

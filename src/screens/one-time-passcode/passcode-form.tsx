@@ -83,11 +83,17 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
     if (shown.message && shown.fields) boxes.current?.selectAll();
   }, [shown]);
 
+  const { message } = shown;
+  useEffect(() => {
+    // A new code was sent. Only once its message is there: that moves the boxes, in a low window out of view.
+    if (message?.kind === 'success') boxes.current?.focusFirst();
+  }, [message]);
+
   const { isSending, resend } = useResend({
-    message(message) {
+    message(reason) {
       // The code in the boxes is given up: its error is not shown again.
       setLeft(false);
-      show(message ? { message } : {});
+      show(reason ? { message: reason } : {});
     },
     resent(result: Resent) {
       show({ message: result.message });
@@ -99,7 +105,6 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
       setQuery((before) => sentTo(before, result.address ?? props.address), { replace: true });
       // After `setQuery`, which drops the time from the history entry.
       restart();
-      boxes.current?.focusFirst();
     },
   });
 
