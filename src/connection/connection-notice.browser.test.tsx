@@ -76,6 +76,23 @@ it.each([
   expect(icon()).toBeUndefined();
 });
 
+it('takes no press at first, even if reduced motion ends its sliding at once', async () => {
+  const pausing = new CSSStyleSheet();
+  pausing.replaceSync('.connection-bar { animation-play-state: paused !important }');
+  document.adoptedStyleSheets.push(pausing);
+  onTestFinished(() => void document.adoptedStyleSheets.pop());
+  await renderIn(cut);
+  await expect.element(button('Close')).toBeInTheDocument();
+  const close = button('Close').element();
+  const [slide, guard] = document.querySelector('.connection-bar')?.getAnimations() ?? [];
+  slide?.finish();
+  const { x, y, width, height } = close.getBoundingClientRect();
+  const takesPress = () => close.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  expect(takesPress()).toBe(false);
+  guard?.finish();
+  expect(takesPress()).toBe(true);
+});
+
 describe('the connection notice shows', () => {
   it.each<[string, ProbeResult, RegExp, readonly string[]]>([
     ['a lost connection', cut, /^There is no connection to the portal/, ['Try again', 'Close']],
