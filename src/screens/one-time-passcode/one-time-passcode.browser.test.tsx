@@ -239,11 +239,18 @@ describe('a complete code', () => {
     await expect.element(submit()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('is cleared when the page is restored from the back-forward cache', async () => {
+  it('is cleared when the page is restored from the back-forward cache, and typed again from the first box', async () => {
     await showPasscode();
     await box(1).fill('246810');
+    await expect.element(box(6)).toHaveFocus();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await expect.poll(code).toBe('------');
+    await expect.element(box(1)).toHaveFocus();
+    await box(1).fill('246810');
+    await page.getByRole('heading').click();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.poll(code).toBe('------');
+    await expect.element(box(1)).not.toHaveFocus();
   });
 
   it.each([

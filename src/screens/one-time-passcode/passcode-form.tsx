@@ -55,7 +55,11 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
     // The visitor has not left these boxes empty.
     setLeft(false);
   };
-  usePageRestored(empty);
+  usePageRestored(() => {
+    empty();
+    // The focus is still where typing stopped, but the code begins anew.
+    if (part.current?.querySelector('.digit-box:focus')) boxes.current?.focusFirst();
+  });
 
   const submission = useSubmission({
     async flow() {
