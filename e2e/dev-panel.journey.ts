@@ -1,3 +1,4 @@
+import { demoPassword } from '../sw/mock/accounts.ts';
 import { axe, expect, portalBase, test } from './fixtures/journey.ts';
 import { cachedAnswers } from './fixtures/cached-answers.ts';
 
@@ -102,6 +103,9 @@ test.describe('with the panel enabled on the server', () => {
       const opener = page.getByRole('button', { name: /^Developer panel/ });
       await expect(opener).toHaveAttribute('aria-expanded', 'false');
       const userId = page.locator('main input[autocomplete~=username]');
+      await page.getByRole('button', { name: 'Show Password' }).click();
+      const password = page.getByRole('textbox', { name: 'Password' });
+      await expect(password).toHaveAttribute('type', 'text');
       await userId.focus();
       await page.keyboard.press(shortcut);
       await expect(opener).toBeFocused();
@@ -109,6 +113,7 @@ test.describe('with the panel enabled on the server', () => {
       await page.getByLabel('Demo account').selectOption('pin.user');
       await page.getByRole('button', { name: 'Fill the sign-in form now' }).click();
       await expect(userId).toHaveValue('pin.user');
+      await expect(password).toHaveValue(demoPassword);
       for (const summary of await page.locator('.dev-content summary').all()) await summary.click();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await axe(page);
