@@ -89,8 +89,10 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
 
   const { message } = shown;
   useEffect(() => {
-    // A new code was sent. Only once its message is there: that moves the boxes, in a low window out of view.
-    if (message?.kind === 'success') boxes.current?.focusFirst();
+    if (message?.kind !== 'success') return;
+    // A new code was sent. Only now is its message there, which moves the boxes: in a low window both may be out of view.
+    part.current?.querySelector('.banner')?.scrollIntoView({ block: 'nearest' });
+    boxes.current?.focusFirst();
   }, [message]);
 
   const { isSending, resend } = useResend({
