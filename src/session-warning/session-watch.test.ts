@@ -196,15 +196,17 @@ describe('Continue', () => {
     expect(tab.view).toMatchObject({ secondsLeft: 80, isHidden: false });
   });
 
-  it('restarts the idle time from when the ping was sent, not from when it was answered', async () => {
-    const tab = openTab(browser(), async () => {
+  it('restarts every tab’s idle time from when the ping was sent, not from when it was answered', async () => {
+    const shared = browser();
+    const tab = openTab(shared, async () => {
       await seconds(8);
       return answered(undefined);
     });
+    const other = openTab(shared);
     await seconds(230);
     await tab.watch.keepGoing();
     await seconds(212);
-    expect(tab.view.isWarning).toBe(true);
+    expect([tab.view.secondsLeft, other.view.secondsLeft]).toEqual([80, 80]);
   });
 
   it('sends one ping even if pressed twice, and times out if it is never answered', async () => {

@@ -68,6 +68,7 @@ describe('without BroadcastChannel', () => {
     ['a cleared storage', null, null],
     ['invalid JSON', 'sessionNews', '{"kind":'],
     ['a time of the wrong type', 'sessionNews', '{"kind":"continued","at":"soon"}'],
+    ['an infinite time', 'sessionNews', '{"kind":"continued","at":1e999}'],
     ['an array', 'sessionNews', '["continued"]'],
   ])('ignores a storage event with %s', (_, key, value) => {
     const window = new EventTarget();
