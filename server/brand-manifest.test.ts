@@ -62,6 +62,7 @@ test.each([
   [':root {\n  --brand-color: #0A1b2C;\n}', '#0a1b2c'],
   [':root{--brand-color:#fff}', '#fff'],
   [':root{--brand-color-dark:#fff}', undefined],
+  [':root{--old--brand-color:#fff}', undefined],
   [':root{--brand-color:url(x)}', undefined],
 ])('reads the color in %j as %s', (sheet, colour) => expect(asColour(sheet, '--brand-color')).toBe(colour));
 
