@@ -6,6 +6,7 @@ import { listenOnFreePort } from '../../../scripts/free-port.ts';
 import { openWithRetry } from './open-with-retry.ts';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
+import { acquireTableLock } from './postgres-tables.ts';
 import { postgresPrograms, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 import { testEntry } from './test-entry.ts';
 
@@ -130,15 +131,17 @@ it.each([
 });
 
 it('avoids a deadlock between collectors that write the same entries in different orders', async () => {
+  const other = await connected();
+  // One that is not avoided lasts until the server ends the statement, and no retry hides it.
+  await other.query("alter role logs set deadlock_timeout = '1min'");
   const store = await opened();
   await store.write([batch('first')]);
-  const other = await connected();
   await other.query("begin; insert into entry_id values ('n', 0)");
   const ids = ['b', 'n', 'y'];
   const writing = Promise.all([ids, ids.toReversed()].map((order) => store.write([batch('same', order)])));
   const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
   await expect.poll(async () => (await waiting.execute(store.db)).rows).toHaveLength(2);
-  await other.query('rollback');
+  await other.query('rollback; alter role logs reset deadlock_timeout');
   expect((await writing).flat().reduce((sum, { newEntries }) => sum + newEntries.length, 0)).toBe(3);
 });
 
@@ -196,6 +199,26 @@ it('opens without waiting for the open transactions of other collectors', async 
   await writer.query("begin; insert into entry_id values ('w', 0)");
   await writer.query('delete from entry where false');
   await expect(opened(addressWith(), { statementMs: 5_000 })).resolves.toBeDefined();
+});
+
+it('waits while another collector creates its tables', async () => {
+  const [first, observer] = [await connected(), await connected()];
+  await first.query('begin');
+  await acquireTableLock(first);
+  const opening = opened();
+  const waiting = "select from pg_stat_activity where wait_event = 'advisory'";
+  await expect.poll(async () => (await observer.query(waiting)).rowCount).toBe(1);
+  await first.query('rollback');
+  await expect(opening).resolves.toBeDefined();
+});
+
+it('writes entries of a known day while another collector creates or drops tables', async () => {
+  const store = await opened();
+  await store.write([batch('e7')]);
+  const other = await connected();
+  await other.query('begin');
+  await acquireTableLock(other);
+  expect(await store.write([batch('e8')])).toMatchObject([{ newEntries: { length: 1 }, repeated: 0 }]);
 });
 
 it('refuses to open tables that belong to another role', async () => {

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { poolClient } from './pool-client.ts';
 import { positionAt } from './position.ts';
 import { entryColumnsSql, entryIndexesSql, storeFactSql } from './table-sql.ts';
@@ -66,7 +66,7 @@ export function dayOfPartition(name: string): number | undefined {
 }
 
 /** Waits until no other collector creates or drops tables; until the transaction ends, none will. */
-export async function acquireTableLock(client: PoolClient): Promise<void> {
+export async function acquireTableLock(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [tableLock]);
 }
 

@@ -47,7 +47,11 @@ describe.each(stores)('the %s store', (name, open) => {
       { newEntries: { length: 0 }, repeated: 2 },
       { newEntries: [{ id: 'e3' }], repeated: 1 },
     ]);
-    expect((await entries()).map(({ id }) => id).toSorted()).toEqual(['e1', 'e2', 'e3']);
+    expect(await store.write([batch('b3', ['e4', 'e4']), batch('b4', ['e4', 'e5'])])).toMatchObject([
+      { newEntries: [{ id: 'e4' }], repeated: 1 },
+      { newEntries: [{ id: 'e5' }], repeated: 1 },
+    ]);
+    expect((await entries()).map(({ id }) => id).toSorted()).toEqual(['e1', 'e2', 'e3', 'e4', 'e5']);
   });
 
   it('stores nothing of a write with an invalid entry, and accepts the next write', async () => {
