@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,6 +49,12 @@ test.each([
 ])('the release id changes with %s', (file) => {
   const before = releaseId(root);
   writeFileSync(join(root, file), 'changed');
+  expect(releaseId(root)).not.toBe(before);
+});
+
+test('the release id changes with the name of a file', () => {
+  const before = releaseId(root);
+  renameSync(join(root, 'src/screens/a.tsx'), join(root, 'src/screens/b.tsx'));
   expect(releaseId(root)).not.toBe(before);
 });
 
