@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { boot } from './boot.ts';
-import { footerFile } from '../brand/footer-files.ts';
+import { footerFile, footerKey } from '../brand/footer-files.ts';
 import { standardFooter } from '../brand/footers.ts';
 import { sendFirstRequests } from './first-requests.ts';
 import { beginPage } from './page-beginning.ts';
@@ -223,9 +223,14 @@ describe('boot', () => {
       search: '?cobrandHost=acme-cards',
       abbreviation: () => Promise.resolve(answered('acme')),
       looks: { acme: ':root{--brand-font:Acme}', 'acme-cards': ':root{--brand-font:Cards}' },
+      footers: { [footerKey('acme')]: { look: 'band', links: [], rows: [] } },
     });
     expect(requested).toContain('record acme');
-    expect(facts?.brand).toMatchObject({ code: 'acme-cards', record: { appName: 'App of acme' } });
+    expect(facts?.brand).toMatchObject({
+      code: 'acme-cards',
+      record: { appName: 'App of acme' },
+      footer: { look: 'band' },
+    });
     expect(lookOf('--brand-font')).toBe('Acme');
   });
 
@@ -261,6 +266,12 @@ describe('boot', () => {
     expect(await name('en_US', named('Cards'), named('Cartes'))).toBe('Cartes');
     expect(await name('en_US', named('Cards'))).toBe('Cards');
     expect(await name('fr', named('Cartes'), named('Cards'))).toBe('Cartes');
+    const { requested } = await start({
+      search: '?cobrandHost=acme-cards&locale=fr',
+      embeddedLocale: 'en_US',
+      abbreviation: () => Promise.resolve(answered('acme')),
+    });
+    expect(requested.filter((text) => text === 'record acme')).toHaveLength(2);
   });
 
   it('derives further colours from the brand’s colour', async () => {
