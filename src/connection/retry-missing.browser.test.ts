@@ -224,6 +224,17 @@ it('retryMissing requests a missing brand again whenever the connection is back'
   expect(restart).toHaveBeenCalledTimes(1);
 });
 
+it('retryMissing requests at once again what failed while the connection came back', async () => {
+  const { record, restore } = page([recordAnswer(acme)]);
+  record.mockImplementationOnce(async () => (restore(), cut));
+  await pass(0);
+  expect(record).toHaveBeenCalledTimes(2);
+  const texts = page([], { isKnown: true, messages: undefined, later: [true] });
+  texts.fetchMessages.mockImplementationOnce(async () => (texts.restore(), false));
+  await pass(0);
+  expect(texts.fetchMessages).toHaveBeenCalledTimes(2);
+});
+
 it('retryMissing requests a missing brand again after doubling pauses, even if no connection comes back', async () => {
   const { record, restart } = page([cut, cut, cut, recordAnswer(acme)]);
   for (const [ms, times] of [
