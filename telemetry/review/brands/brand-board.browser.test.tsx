@@ -82,7 +82,8 @@ it('scrolls only the table, not the page, on a narrow screen', async () => {
   expect(document.documentElement.scrollWidth).toBe(320);
 });
 
-it('compares a brand with all others even if the filter selects only that brand', async () => {
+/** The board of one brand in line and one out of line. */
+async function filteredBoard(chip: Chip) {
   const entries = [
     { brand: 'norvik', outcome: 'opened', count: 1_000 },
     { brand: 'norvik', outcome: 'time-out', count: 10 },
@@ -90,12 +91,25 @@ it('compares a brand with all others even if the filter selects only that brand'
     { brand: 'huta', outcome: 'time-out', count: 25 },
     { brand: 'huta', outcome: 'refused', count: 20 },
   ];
-  answerWith((question) => entries.filter(({ brand }) => (question.get('brand') ?? brand) === brand));
-  await renderBoard([{ name: 'brand', value: 'huta', excluded: false }]);
+  answerWith((question) =>
+    entries.filter(
+      ({ brand }) => (question.get('brand') ?? brand) === brand && question.get('not-brand') !== brand,
+    ),
+  );
+  await renderBoard([chip]);
+}
+
+it('compares a brand with all others even if the filter selects only that brand', async () => {
+  await filteredBoard({ name: 'brand', value: 'huta', excluded: false });
   await expect.element(page.getByText(/so viele Fehlschläge wie bei den anderen$/)).toBeVisible();
   expect(page.getByRole('rowheader').elements()).toHaveLength(1);
   // The text as copied into a ticket.
   expect(document.querySelector('.signs')?.textContent).toMatch(/bei den anderen .* bei den anderen $/);
+});
+
+it('does not compare a brand with those that the filter excludes', async () => {
+  await filteredBoard({ name: 'brand', value: 'norvik', excluded: true });
+  await expect.element(page.getByRole('row', { name: 'huta' })).toHaveTextContent('unauffällig');
 });
 
 it('calls no brand in or out of line while only the newest entries are counted', async () => {
@@ -123,6 +137,25 @@ it('calls no brand in or out of line while only the newest entries are counted',
   await expect.poll(signs).toEqual([expect.stringMatching(/so viele Fehlschläge/), 'unauffällig']);
 });
 
+it.each<[string, readonly Chip[], (question: URLSearchParams) => boolean]>([
+  ['the pages of each release', [], (question) => question.get('by') === 'brand,release'],
+  [
+    'the pages that decide which release is old',
+    [{ name: 'locale', value: 'fr', excluded: false }],
+    (question) => question.get('by') === 'brand,release' && !question.has('locale'),
+  ],
+])('calls no brand in or out of line while %s are not counted', async (_, chips, isPending) => {
+  answerWith(() => [{ brand: 'huta', outcome: 'opened', release: '1.9.1', count: 50 }]);
+  const answers = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockImplementation(async (input) => {
+    if (isPending(new URL(new Request(input).url).searchParams)) return new Promise(() => undefined);
+    return (await answers?.(input)) ?? Response.error();
+  });
+  await renderBoard(chips);
+  await expect.element(page.getByRole('row', { name: 'huta' })).toHaveTextContent('50');
+  expect(page.getByText('unauffällig').elements()).toEqual([]);
+});
+
 it.each([
   ['of the old release only', { value: '1.8.2', excluded: false }, '100\u00a0%'],
   ['of all but the new release', { value: '1.9.1', excluded: true }, '100\u00a0%'],
@@ -146,19 +179,23 @@ it.each([
   ['one language', { name: 'locale', value: 'fr', excluded: false }, ''],
   ['one connection type', { name: 'connection', value: '3g', excluded: false }, ''],
   ['all but one connection type', { name: 'connection', value: '4g', excluded: true }, ''],
+  ['one sender', { name: 'sender', value: 'branch', excluded: false }, ''],
   ['certain words', undefined, 'opened'],
 ] as const)('judges old releases by all pages even if the filter selects %s', async (_, chip, text) => {
   await narrowedBoard(text === '' ? [chip] : [], text);
   await expect.element(page.getByRole('cell', { name: '80\u00a0%', exact: true })).toBeVisible();
 });
 
-it('ignores an excluded sender when it judges old releases', async () => {
-  await narrowedBoard([
-    { name: 'sender', value: 'flood', excluded: true },
-    { name: 'locale', value: 'fr', excluded: false },
-  ]);
-  await expect.element(page.getByRole('cell', { name: '0\u00a0%', exact: true })).toBeVisible();
-});
+it.each(['brand', 'sender', 'visit', 'userRef'] as const)(
+  'ignores an excluded %s when it judges old releases',
+  async (name) => {
+    await narrowedBoard([
+      { name, value: 'flood', excluded: true },
+      { name: 'locale', value: 'fr', excluded: false },
+    ]);
+    await expect.element(page.getByRole('cell', { name: '0\u00a0%', exact: true })).toBeVisible();
+  },
+);
 
 /**
  * A board with a narrow filter, where most pages run the old release. Among all pages most run the next one, unless the
@@ -166,8 +203,9 @@ it('ignores an excluded sender when it judges old releases', async () => {
  */
 async function narrowedBoard(chips: readonly Chip[], text = '') {
   answerWith((question) => {
-    const isNarrow = ['text', 'locale', 'connection', 'not-connection'].some((name) => question.has(name));
-    const [old, next] = isNarrow ? [8, 2] : question.has('not-sender') ? [8, 7] : [10, 90];
+    const asked = question.toString();
+    const isNarrow = /\b(?:text|locale|connection|sender)=(?!flood)/.test(asked);
+    const [old, next] = isNarrow ? [8, 2] : asked.includes('=flood') ? [8, 7] : [10, 90];
     return [
       { brand: 'norvik', release: '1.8.2', count: old },
       { brand: 'norvik', release: '1.9.1', count: next },
