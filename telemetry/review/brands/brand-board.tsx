@@ -31,9 +31,9 @@ const counted = [
   'slow',
 ] as const;
 
-/** Counts each page once, as it opens, and pages of every release: one is old only beside the others. */
+/** Counts each page once, as it opens. */
 function openedOf(filter: EntryFilter): EntryFilter {
-  const others = filter.chips.filter(({ name }) => name !== 'outcome' && name !== 'release');
+  const others = filter.chips.filter(({ name }) => name !== 'outcome');
   return { ...filter, chips: [...others, wantedChip('outcome', 'opened')] };
 }
 
@@ -41,8 +41,8 @@ function openedOf(filter: EntryFilter): EntryFilter {
 const judgingNames: readonly ChipName[] = ['brand', 'sender', 'visit', 'userRef'];
 
 /**
- * The pages that decide which release is old: of all languages and connections, since among those of one, most may still run
- * the old release, which would seem current.
+ * The pages that decide which release is old: of all releases, as one is old only beside the others, and of all languages and
+ * connections, since among those of one, most may still run the old release, which would seem current.
  */
 function judgingOf(filter: EntryFilter): EntryFilter {
   const chips = filter.chips.filter(({ name, excluded }) => excluded && judgingNames.includes(name));
@@ -54,10 +54,12 @@ function ofAllBrands(filter: EntryFilter): EntryFilter {
   return { ...filter, chips: filter.chips.filter(({ name, excluded }) => name !== 'brand' || excluded) };
 }
 
-/** Whether the filter wants, and does not exclude, this value of an attribute. */
-function matches(filter: EntryFilter, name: ChipName, value: string): boolean {
-  const wanted = chipValues(filter, name, false);
-  return (wanted.length === 0 || wanted.includes(value)) && !chipValues(filter, name, true).includes(value);
+/** Whether the filter wants, and does not exclude, this brand. */
+function isShown(filter: EntryFilter, brand: string): boolean {
+  const wanted = chipValues(filter, 'brand', false);
+  return (
+    (wanted.length === 0 || wanted.includes(brand)) && !chipValues(filter, 'brand', true).includes(brand)
+  );
 }
 
 /** All brands at a glance, those that need attention first. */
@@ -81,14 +83,12 @@ export function BrandBoard(props: BrandBoardProps) {
   );
   const rows = brandHealth({
     outcomes: outcomes.tally?.groups ?? [],
-    releases: (releases.tally?.groups ?? []).filter(({ values: [, release = ''] }) =>
-      matches(filter, 'release', release),
-    ),
+    releases: releases.tally?.groups ?? [],
     allReleases: allReleases.tally?.groups ?? [],
     slots: cut.count,
     lastShare: cut.lastShare,
     partly,
-  }).filter(({ brand }) => matches(filter, 'brand', brand));
+  }).filter(({ brand }) => isShown(filter, brand));
   const listed = rows.slice(0, mostBrands);
   const failed = outcomes.failed ?? releases.failed ?? allReleases.failed;
   return (
