@@ -28,16 +28,19 @@ it.each(['entries', 'brands', 'patterns'] as const)('opens the view %s, which ne
   expect(readPageState(pageSearch(state), defaults)).toEqual(state);
 });
 
-it('falls back to the entries of the last day for invalid parameters', () => {
-  expect(readPageState('?view=nothing&zone=Mars/Olympus&lang=tlh&entry=x', defaults)).toEqual({
-    view: 'entries',
-    filter: { from: Date.UTC(2026, 10, 20, 12), to: undefined, text: '', pattern: '', chips: [] },
-    zone: 'UTC',
-    language: 'en',
-    visit: '',
-    entry: undefined,
-  });
-});
+it.each(['x', '1.5', '-1'])(
+  'falls back to the entries of the last day for invalid parameters (entry %s)',
+  (entry) => {
+    expect(readPageState(`?view=nothing&zone=Mars/Olympus&lang=tlh&entry=${entry}`, defaults)).toEqual({
+      view: 'entries',
+      filter: { from: Date.UTC(2026, 10, 20, 12), to: undefined, text: '', pattern: '', chips: [] },
+      zone: 'UTC',
+      language: 'en',
+      visit: '',
+      entry: undefined,
+    });
+  },
+);
 
 it('shows the day before the end of a period without a beginning', () => {
   const { filter } = readPageState('?to=2026-10-02T00:00:00.000Z', defaults);

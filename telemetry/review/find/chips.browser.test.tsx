@@ -19,6 +19,7 @@ async function showChips(filter = emptyFilter) {
 
 it.each([
   ['NORVIK', 'norvik'],
+  [' norvik ', 'norvik'],
   ['Acme', 'Acme'],
   ['acme', 'acme'],
   ['unheard-of', 'unheard-of'],
@@ -42,9 +43,47 @@ it('keeps the input, and says why, while its spelling cannot be looked up', asyn
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('status')).toHaveTextContent(/cannot reach its store/);
   await expect.element(field).toHaveValue('NORVIK');
-  expect(change).not.toHaveBeenCalled();
+  await expect.element(page.getByRole('status')).not.toHaveTextContent('Searching …');
   await field.fill('norvik');
   await expect.element(page.getByRole('status')).toHaveTextContent(/^$/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent(/cannot reach its store/);
+  expect(change).not.toHaveBeenCalled();
+  vi.mocked(fetch).mockImplementation(async () => Response.json({ groups: [], values: ['norvik'] }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => change.mock.calls.length).toBe(1);
+  await expect.element(page.getByRole('status')).toHaveTextContent(/^$/);
+});
+
+it('abandons a spelling that is still looked up when the reader types something else', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const answers = [late];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const isLookUp = new Request(input).url.includes('/values');
+    return (
+      (isLookUp ? answers.pop() : undefined) ?? Response.json({ groups: [], values: ['norvik', 'halden'] })
+    );
+  });
+  const { change, field } = await showChips();
+  await field.fill('NORVIK');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Searching …');
+  await field.fill('HALDEN');
+  answer(Response.json({ values: ['norvik', 'halden'] }));
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => change.mock.calls.map(([{ chips }]) => chips))
+    .toEqual([[{ name: 'brand', value: 'halden', excluded: false }]]);
+});
+
+it('clears a value that was typed for another attribute', async () => {
+  const { field } = await showChips();
+  await field.fill('norvik');
+  await page.getByRole('combobox', { name: 'Attribute' }).selectOptions('level');
+  await expect.element(field).toHaveValue('');
 });
 
 it('shows a pattern as a chip, which can be removed alone or with all others', async () => {
@@ -53,6 +92,25 @@ it('shows a pattern as a chip, which can be removed alone or with all others', a
   await page.getByRole('button', { name: 'Remove filter Pattern “took … ms”' }).click();
   await page.getByRole('button', { name: 'Remove all' }).click();
   expect(change.mock.calls).toEqual([[{ ...filter, pattern: '' }], [emptyFilter]]);
+});
+
+it('adds no condition that the filter has already', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ groups: [], values: ['norvik'] }),
+  );
+  const norvik = { name: 'brand', value: 'norvik', excluded: false } as const;
+  const { change, field } = await showChips({ ...emptyFilter, chips: [norvik] });
+  await field.fill('norvik');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('');
+  expect(change).not.toHaveBeenCalled();
+});
+
+it('shows the hashes of a user as one chip, and each excluded one as its own', async () => {
+  const user = (value: string, excluded: boolean) => ({ name: 'userRef', value, excluded }) as const;
+  await showChips({ ...emptyFilter, chips: [user('a1', false), user('b2', false), user('c3', true)] });
+  const values = Array.from(document.querySelectorAll('.chip-value'), ({ textContent }) => textContent);
+  expect(values).toEqual(['one user (2 brands)', 'not c3']);
 });
 
 it('suggests only 500 values, among them the most frequent one', async () => {

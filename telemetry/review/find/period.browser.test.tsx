@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
@@ -79,7 +79,10 @@ it.each(['0026-11-18', '9999-12-31'])('rejects a day in a distant year: %s', asy
 
 it('selects a period up to now with one click', async () => {
   await userEvent.click(choices());
-  expect(onChange.mock.calls[0]?.[0]).toEqual({ ...filter, from: expect.any(Number), to: undefined });
+  const [chosen] = onChange.mock.calls[0] ?? [];
+  expect(chosen).toEqual({ ...filter, from: expect.any(Number), to: undefined });
+  // So that the bars of the chart begin on full minutes.
+  expect((chosen?.from ?? 0) % 60_000).toBe(0);
   await expect.element(choices()).not.toBeInTheDocument();
 });
 
@@ -89,14 +92,28 @@ it('falls back to the last 24 hours when removed', async () => {
   expect(chosen).toEqual({ ...filter, from: expect.any(Number), to: undefined });
   const hours = (Date.now() - (chosen?.from ?? 0)) / 3_600_000;
   expect(Math.floor(hours * 2) / 2).toBe(24);
-  await expect.element(page.getByText('Period', { exact: true })).toBeVisible();
+  await expect.element(summary()).toBeVisible();
+  // These begin on the half-hour, so up to half an hour earlier; there is nothing more to remove.
+  await rerender(shown({ ...filter, from: noon - 24.4 * 3_600_000 }));
+  await expect.element(page.getByRole('button', { name: 'Remove period' })).not.toBeInTheDocument();
 });
 
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a click elsewhere', () => userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))],
+  ['a move of the focus elsewhere', () => userEvent.keyboard('{Shift>}{Tab}{/Shift}')],
 ])('closes without a change on %s', async (_, act) => {
   await act();
   await expect.element(choices()).not.toBeInTheDocument();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it('keeps Escape from the rest of the page only while it is open', async () => {
+  const onEscape = vi.fn<(event: KeyboardEvent) => void>();
+  addEventListener('keydown', onEscape);
+  onTestFinished(() => removeEventListener('keydown', onEscape));
+  await userEvent.keyboard('{Escape}');
+  expect(onEscape).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onEscape).toHaveBeenCalledOnce();
 });
