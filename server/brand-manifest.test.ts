@@ -33,6 +33,8 @@ test.each([
   ['orbitek_', 'orbitek_'],
   ['Grenzgängerkarten AG', 'Grenzgängerk'],
   ['日本法人カードサービス株式会社', '日本法人カードサービス株'],
+  // Counted in characters, not in the halves that make up some of them.
+  ['𠮷𠮷𠮷𠮷𠮷𠮷𠮷 カード サービス', '𠮷𠮷𠮷𠮷𠮷𠮷𠮷 カード'],
 ])('the short name of %s is %s', (name, short) => expect(shortName(name)).toBe(short));
 
 const acme = { abbreviation: 'acme', appName: 'Acme', isFederated: false };
