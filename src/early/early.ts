@@ -1,11 +1,16 @@
 import type { Facts } from '../start/boot.ts';
 import { startPage } from '../start/page-start.ts';
-import { loadProgram } from './load-program.ts';
+import { loadProgram, delayNotice } from './load-program.ts';
 import { drawFirstScreen, showFirstScreen } from './show-first-screen.ts';
 
 // Runs at the end of the document: draws the sign-in screen, if that did not come with it, so that the form takes typing.
 const { portalBegun: beginning } = window;
-if (beginning === undefined) {
+const { adoptedStyleSheets }: Partial<Document> = document;
+if (adoptedStyleSheets === undefined) {
+  // A browser older than those the README names (Safari before 16.4): the program could only call that an error of the
+  // portal's own. The hold's sentence advises another browser, and need not wait any longer.
+  delayNotice(document, 0);
+} else if (beginning === undefined) {
   // An earlier script has failed. The program finds `window.portalStart` unset and reports that on the page.
   void loadProgram(document, Promise.resolve(false));
 } else {

@@ -15,10 +15,9 @@ export async function loadProgram(
   recover?: RecoverPage,
 ): Promise<void> {
   const files = programFiles(document);
-  const [program] = files;
-  if (program === undefined) throw new Error('no program');
+  const [program = ''] = files;
   // This script runs, so the hold's notice is untrue until the program counts as lost.
-  document.querySelector<HTMLElement>('.hold-late')?.style.setProperty('animation-delay', `${stallMs}ms`);
+  delayNotice(document, stallMs);
   // If the screen could not be drawn, the program reports it.
   await isShown.then(
     (wasShown) => (wasShown ? painted() : undefined),
@@ -40,6 +39,11 @@ export async function loadProgram(
     // Browsers keep a module's load failure as long as the page lives: only a new page can load it.
     await recover(files, () => hasLoaded);
   }
+}
+
+/** The notice that the page can't start appears this long after its opening. */
+export function delayNotice(document: Document, afterMs: number): void {
+  document.querySelector<HTMLElement>('.hold-late')?.style.setProperty('animation-delay', `${afterMs}ms`);
 }
 
 /** Reads the document's list, which the build writes. */
