@@ -8,6 +8,7 @@ import { footerFiles } from './scripts/vite/footer-files.ts';
 import { leanI18next } from './scripts/vite/lean-i18next.ts';
 import { leanJotai } from './scripts/vite/lean-jotai.ts';
 import { leanJsx } from './scripts/vite/lean-jsx.ts';
+import { leanPreload } from './scripts/vite/lean-preload.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { leanWorkbox } from './scripts/vite/lean-workbox.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
@@ -103,6 +104,7 @@ function site(dev: boolean): UserConfig {
       leanI18next(),
       leanJotai(),
       leanJsx(),
+      leanPreload(),
       leanRouter(),
       wokenScheduler(),
       oneByte(),

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import { expect, test } from 'vitest';
+import { builtProgram } from './built-program.ts';
+import { leanPreload } from './lean-preload.ts';
+
+/** As in the site's build, which brings no stand-in for `modulepreload`. */
+const unaided: Plugin = {
+  name: 'unaided',
+  config: () => ({ build: { modulePreload: { polyfill: false } } }),
+};
+const built = (plugins: Plugin[]) =>
+  builtProgram(`export const load = () => import('jotai');`, {
+    plugins: [unaided, ...plugins],
+    external: ['jotai'],
+  });
+
+const traces = {
+  support: 'relList',
+  nonce: 'nonce',
+  settled: 'fulfilled',
+  resolve: 'import.meta.resolve',
+  event: 'vite:preloadError',
+  styles: 'stylesheet',
+};
+const heldBy = (code: string) =>
+  Object.entries(traces).flatMap(([part, trace]) => (code.includes(trace) ? part : []));
+
+test('what no targeted browser needs of the helper for dynamic imports is removed', async () => {
+  expect(heldBy(await built([]))).toEqual(Object.keys(traces));
+  expect(heldBy(await built([leanPreload()]))).toEqual(['event', 'styles']);
+});
