@@ -1,5 +1,4 @@
 import { attempt } from './attempt.ts';
-import { parseJson } from './shape.ts';
 
 /** A channel to the portal's other tabs; incoming data is unchecked. */
 export interface TabChannel {
@@ -7,31 +6,10 @@ export interface TabChannel {
   close(): void;
 }
 
-type TabWindow = EventTarget & { BroadcastChannel?: typeof BroadcastChannel };
-
-/**
- * Opens a BroadcastChannel, if the browser has it and allows it here. Otherwise listens to the tabs' shared storage: `send`
- * does nothing, but other tabs hear what is stored as JSON under `name`.
- */
-export function openTabChannel(
-  window: TabWindow,
-  name: string,
-  onMessage: (data: unknown) => void,
-): TabChannel {
-  const { BroadcastChannel: Channel } = window;
-  // A sandboxed page has the constructor but may not use it.
-  const channel = attempt(() => Channel && new Channel(name));
-  if (channel === undefined) return listenToStorage(window, name, onMessage);
-  channel.addEventListener('message', ({ data }) => onMessage(data));
-  const send = channel.postMessage.bind(channel);
-  return { send, close: () => channel.close() };
-}
-
-function listenToStorage(window: EventTarget, name: string, onMessage: (data: unknown) => void): TabChannel {
-  const onStorage = (event: Event) => {
-    const isMessage = 'key' in event && event.key === name && 'newValue' in event;
-    if (isMessage && typeof event.newValue === 'string') onMessage(parseJson(event.newValue));
-  };
-  window.addEventListener('storage', onStorage);
-  return { send: () => undefined, close: () => window.removeEventListener('storage', onStorage) };
+/** A browser that refuses it (Firefox without cookies) also refuses the tabs' shared storage: then no tab hears of another. */
+export function openTabChannel(name: string, onMessage: (data: unknown) => void): TabChannel {
+  const channel = attempt(() => new BroadcastChannel(name));
+  channel?.addEventListener('message', ({ data }) => onMessage(data));
+  const send = channel?.postMessage.bind(channel);
+  return { send: (data) => send?.(data), close: () => channel?.close() };
 }

@@ -147,9 +147,9 @@ it('a hidden tab follows a language chosen in another tab only once it is visibl
   const { navigation } = await showAgain({
     probe,
     back() {
-      const other = openTabChannel(window, 'localeNews', () => undefined);
+      const other = openTabChannel('localeNews', () => undefined);
       // Receives the change after the tab itself, which subscribed earlier.
-      const third = openTabChannel(window, 'localeNews', receive);
+      const third = openTabChannel('localeNews', receive);
       onTestFinished(() => [other, third].forEach((channel) => channel.close()));
       other.send({ locale: 'de', at: Date.now() });
       return true;

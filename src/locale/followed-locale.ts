@@ -59,7 +59,7 @@ export function FollowedLocale(): undefined {
         }
       }
     };
-    const channel = openTabChannel(window, localeChangeKey, (data) => void onChange(asLocaleChange(data)));
+    const channel = openTabChannel(localeChangeKey, (data) => void onChange(asLocaleChange(data)));
     store.set(localeChannelAtom, channel);
     const onReturn = () => {
       const change = latestLocaleChange(local);

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTextStore } from '../browser/storage.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTextStore, type TextStore } from '../browser/storage.ts';
 import { memoryStore } from '../test-doubles.ts';
 import { openTabChannel } from '../browser/tab-channel.ts';
 import { createTabs, tabMessageKey, type TabMessage } from './tabs.ts';
@@ -8,79 +8,61 @@ const message: TabMessage = { kind: 'continued', at: 1_800_000_000_000 };
 const opened: { stop(): void }[] = [];
 afterEach(() => {
   for (const tabs of opened.splice(0)) tabs.stop();
+  vi.unstubAllGlobals();
 });
 
-/** A tab in a window of its own. */
-function openTab(window: Parameters<typeof openTabChannel>[0], local = memoryStore()) {
+function openTab(
+  openChannel: Parameters<typeof createTabs>[0]['openChannel'],
+  local: TextStore = memoryStore(),
+) {
   const onMessage = vi.fn<(received: TabMessage) => void>();
-  const tabs = createTabs(
-    { openChannel: (onData) => openTabChannel(window, tabMessageKey, onData), local },
-    onMessage,
-  );
+  const tabs = createTabs({ openChannel, local }, onMessage);
   opened.push(tabs);
   return { onMessage, tabs };
 }
 
-const withChannel = () => Object.assign(new EventTarget(), { BroadcastChannel });
-const stored = (key: string | null, newValue: string | null) =>
-  Object.assign(new Event('storage'), { key, newValue });
+const channel = (onData: (data: unknown) => void) => openTabChannel(tabMessageKey, onData);
 
-describe('with BroadcastChannel', () => {
-  it('a message reaches every tab except its sender', async () => {
-    const [one, two, three] = [openTab(withChannel()), openTab(withChannel()), openTab(withChannel())];
-    one.tabs.announce(message);
-    await expect
-      .poll(() => [two.onMessage.mock.calls, three.onMessage.mock.calls])
-      .toEqual([[[message]], [[message]]]);
-    expect(one.onMessage).not.toHaveBeenCalled();
-  });
-
-  it('ignores the storage event for the same message', () => {
-    const window = withChannel();
-    const { onMessage } = openTab(window);
-    window.dispatchEvent(stored('sessionNews', JSON.stringify(message)));
-    expect(onMessage).not.toHaveBeenCalled();
-  });
+it('a message reaches every tab except its sender, until stopped', async () => {
+  const [one, two, three] = [openTab(channel), openTab(channel), openTab(channel)];
+  one.tabs.announce(message);
+  await expect
+    .poll(() => [two.onMessage.mock.calls, three.onMessage.mock.calls])
+    .toEqual([[[message]], [[message]]]);
+  expect(one.onMessage).not.toHaveBeenCalled();
+  two.tabs.stop();
+  one.tabs.announce(message);
+  await expect.poll(() => three.onMessage.mock.calls).toEqual([[message], [message]]);
+  expect(two.onMessage).toHaveBeenCalledTimes(1);
 });
 
-describe('without BroadcastChannel', () => {
-  const refused = new Proxy(BroadcastChannel, {
-    construct() {
-      throw new DOMException('not here', 'SecurityError');
-    },
+it('does without a channel if the browser refuses it', () => {
+  vi.stubGlobal('BroadcastChannel', function refused() {
+    throw new DOMException('not here', 'SecurityError');
   });
+  const { tabs } = openTab(channel);
+  tabs.announce(message);
+  tabs.stop();
+  expect(tabs.latest()).toEqual(message);
+});
 
-  it.each<[string, Parameters<typeof openTabChannel>[0]]>([
-    ['in an old browser', new EventTarget()],
-    ['in a sandbox that refuses it', Object.assign(new EventTarget(), { BroadcastChannel: refused })],
-  ])('receives a message through storage events %s, until stopped', (_, window) => {
-    const { onMessage, tabs } = openTab(window);
-    window.dispatchEvent(stored('sessionNews', JSON.stringify(message)));
-    expect(onMessage.mock.calls).toEqual([[message]]);
-    tabs.stop();
-    window.dispatchEvent(stored('sessionNews', JSON.stringify(message)));
-    expect(onMessage).toHaveBeenCalledTimes(1);
+it.each([
+  ['a text', 'continued'],
+  ['an unknown kind', { ...message, kind: 'begun' }],
+  ['a time of the wrong type', { ...message, at: 'soon' }],
+  ['an infinite time', { ...message, at: Number.POSITIVE_INFINITY }],
+  ['an array', ['continued']],
+])('ignores %s', (_, data) => {
+  const { onMessage } = openTab((onData) => {
+    onData(data);
+    return channel(onData);
   });
-
-  it.each([
-    ['another key', 'COBRAND', JSON.stringify(message)],
-    ['a removed entry', 'sessionNews', null],
-    ['a cleared storage', null, null],
-    ['invalid JSON', 'sessionNews', '{"kind":'],
-    ['a time of the wrong type', 'sessionNews', '{"kind":"continued","at":"soon"}'],
-    ['an infinite time', 'sessionNews', '{"kind":"continued","at":1e999}'],
-    ['an array', 'sessionNews', '["continued"]'],
-  ])('ignores a storage event with %s', (_, key, value) => {
-    const window = new EventTarget();
-    const { onMessage } = openTab(window);
-    window.dispatchEvent(stored(key, value));
-    expect(onMessage).not.toHaveBeenCalled();
-  });
+  expect(onMessage).not.toHaveBeenCalled();
 });
 
 it('stores the latest message for a tab that was not listening', () => {
   const local = memoryStore();
-  const [one, two] = [openTab(new EventTarget(), local), openTab(new EventTarget(), local)];
+  const [one, two] = [openTab(channel, local), openTab(channel, local)];
   expect(two.tabs.latest()).toBeUndefined();
   one.tabs.announce(message);
   expect(two.tabs.latest()).toEqual(message);
@@ -90,10 +72,7 @@ it('keeps its own latest message if the browser blocks storage', () => {
   const local = createTextStore(() => {
     throw new Error('storage is blocked');
   });
-  const tabs = createTabs(
-    { openChannel: (hear) => openTabChannel(new EventTarget(), tabMessageKey, hear), local },
-    () => undefined,
-  );
+  const { tabs } = openTab(channel, local);
   tabs.announce(message);
   expect(tabs.latest()).toEqual(message);
 });

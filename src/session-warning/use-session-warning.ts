@@ -54,7 +54,7 @@ export function useSessionWarning(): SessionWarningState {
       ping: (limitMs) => portal.session.ping(limitMs),
       openTabs: (onTabMessage) =>
         createTabs(
-          { openChannel: (onMessage) => openTabChannel(window, tabMessageKey, onMessage), local },
+          { openChannel: (onMessage) => openTabChannel(tabMessageKey, onMessage), local },
           onTabMessage,
         ),
       log,
