@@ -92,8 +92,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     if (!isOver || isHeld) {
       show(viewAt(clock, view));
       timer = setTimeout(check, nextCheckMs(clock));
-    } else if (endedElsewhere === undefined) end(pendingReason ?? 'timeout', 'timedOut');
-    else end(pendingReason ?? endedElsewhere);
+    } else end(pendingReason ?? endedElsewhere ?? 'timeout', endedElsewhere ? undefined : 'timedOut');
   }
 
   /** Reads a message sent while this tab was frozen: it must not end a session in use elsewhere. */
@@ -112,9 +111,9 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
 
   function handleMessage({ kind, at }: TabMessage) {
     const age = now().wall - at;
-    if (age >= -toleranceMs) lastMessageAt = Math.max(lastMessageAt, at);
-    if (kind === 'timedOut') endedElsewhere ??= 'timeout';
-    else if (kind === 'loggedOut') endedElsewhere ??= 'otherTab';
+    if (age >= -toleranceMs) lastMessageAt = at;
+    if (kind === 'timedOut') endedElsewhere = 'timeout';
+    else if (kind === 'loggedOut') endedElsewhere = 'otherTab';
     else if (age >= -toleranceMs) restart(startClock(now(), Math.max(0, age)));
   }
 
