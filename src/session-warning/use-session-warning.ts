@@ -101,7 +101,7 @@ const activities = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
 
 function listen(watch: SessionWatch): () => void {
   const stop = new AbortController();
-  const options = { capture: true, passive: true, signal: stop.signal };
+  const options = { passive: true, signal: stop.signal };
   // Changes that the portal makes to a field are not activity.
   const onActivity = ({ isTrusted }: Event) => {
     if (isTrusted) watch.noteActivity();
