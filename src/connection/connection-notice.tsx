@@ -5,6 +5,7 @@ import { announcedAgain } from '../browser/announced-again.ts';
 import { CheckIcon, AlertIcon } from '../form/icons.tsx';
 import { useReturnFocus } from '../form/use-return-focus.ts';
 import { useBarHeight } from '../form/use-bar-height.ts';
+import { withMissingTexts } from '../locale/missing-texts.tsx';
 import type { TextKey } from '../locale/text-key.ts';
 import { useServices, useTranslate } from '../services.tsx';
 import { brandAtom, brandCachedAtAtom } from '../state.ts';
@@ -38,7 +39,9 @@ const words: Readonly<Record<Notice, TextKey>> = {
  * One slim bar at the window's lower edge while the connection is in trouble; it comes and goes by itself. Otherwise it
  * reports a page that is too old for the platform, or a browser that stores nothing.
  */
-export function ConnectionNotice() {
+export const ConnectionNotice = withMissingTexts(['connection'], ConnectionBar);
+
+function ConnectionBar() {
   const translate = useTranslate();
   const { isOutdated, noteGone } = useOutdated();
   const connection = useConnection(noteGone);

@@ -1,11 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../browser/when-idle.ts';
-import { MissingTexts } from '../locale/missing-texts.tsx';
 import { useServices } from '../services.tsx';
 import type * as chunkType from './connection-notice.tsx';
 import { loadConnectionNotice } from './load-connection-notice.ts';
-
-const parts = ['connection'] as const;
 
 /** A page that stays busy shows its connection notices after this long all the same. */
 const longestWaitMs = 1_500;
@@ -22,11 +19,5 @@ export function LateNotices() {
     };
     void load();
   }, [texts]);
-  return (
-    chunk && (
-      <MissingTexts parts={parts}>
-        <chunk.ConnectionNotice />
-      </MissingTexts>
-    )
-  );
+  return chunk && <chunk.ConnectionNotice />;
 }

@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import { useServices } from '../services.tsx';
 import { chunkTimeout, markScreenErrors } from '../connection/missing-chunk.ts';
 import { loadWithTexts } from './load-with-texts.ts';
-import { MissingTexts } from './missing-texts.tsx';
+import { withMissingTexts } from './missing-texts.tsx';
 import type { TextPart } from './text-parts.ts';
 import type { BuiltInTexts, Texts } from './translations.ts';
 
@@ -23,23 +23,13 @@ export function lazyWithTexts<Chunk extends { texts: BuiltInTexts }>(
       lazy(async () => {
         const loaded = markScreenErrors(loadWithTexts(parts, texts, load));
         const chunk = await Promise.race([loaded, chunkTimeout()]);
-        return { default: retryingTexts(screenOf(chunk), parts) };
+        return { default: withMissingTexts(parts, screenOf(chunk)) };
       });
     components.set(texts, Loaded);
     return (
       <Suspense fallback={<output className="screen-wait">{texts.translate('form.working')}</output>}>
         <Loaded />
       </Suspense>
-    );
-  };
-}
-
-function retryingTexts(Screen: ComponentType, parts: readonly TextPart[]): ComponentType {
-  return function RetryingTexts() {
-    return (
-      <MissingTexts parts={parts}>
-        <Screen />
-      </MissingTexts>
     );
   };
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { retryUntilSuccess } from '../connection/retry-until-success.ts';
 import { useAfterPress } from '../form/use-after-press.ts';
 import { ServicesContext, useServices } from '../services.tsx';
@@ -44,4 +44,15 @@ export function MissingTexts({ parts, children }: { parts: readonly TextPart[]; 
       <div lang={isEnglish ? 'en' : languageTag(locale)}>{children}</div>
     </ServicesContext>
   );
+}
+
+/** The component, with `MissingTexts` around it. */
+export function withMissingTexts(parts: readonly TextPart[], Part: ComponentType): ComponentType {
+  return function WithMissingTexts() {
+    return (
+      <MissingTexts parts={parts}>
+        <Part />
+      </MissingTexts>
+    );
+  };
 }

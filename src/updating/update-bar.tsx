@@ -1,22 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { useBarHeight } from '../form/use-bar-height.ts';
-import { MissingTexts } from '../locale/missing-texts.tsx';
+import { withMissingTexts } from '../locale/missing-texts.tsx';
 import { useTranslate } from '../services.tsx';
 import { updateOfferAtom } from '../state.ts';
 import type { UpdateOffer } from './updates.ts';
 import './update-bar.css';
 
 /** Announces a new version once, and quietly; nothing on the page moves for it. */
-export function UpdateBar() {
-  return (
-    <MissingTexts parts={parts}>
-      <Announcement />
-    </MissingTexts>
-  );
-}
-
-const parts = ['install'] as const;
+export const UpdateBar = withMissingTexts(['install'], Announcement);
 
 function Announcement() {
   const offer = useAtomValue(updateOfferAtom);
