@@ -65,6 +65,8 @@ function site(dev: boolean): UserConfig {
     base,
     // By command, not by `import.meta.env.DEV`: that follows NODE_ENV, and would let the mock into a site built under a test runner.
     define,
+    // A build beside the development server must not reload its pages.
+    server: { watch: { ignored: ['**/dist/**'] } },
     build: {
       outDir: `dist/site${base}`,
       emptyOutDir: true,
