@@ -2,7 +2,7 @@ import { asFlag, asObject, asText, own } from '../browser/shape.ts';
 import { type Answer, answered, unreachable } from './failure.ts';
 import type { Reply } from './judge-answer.ts';
 import { paths } from './paths.ts';
-import { type SendRead, readJson, readText } from './request.ts';
+import { type ReadRequest, type SendRead, readJson, readText } from './request.ts';
 import type { CobrandRecord, LocaleList } from './wire.ts';
 
 /** Validates brand codes and abbreviations, because they become parts of paths; undefined if malformed. */
@@ -25,10 +25,7 @@ export interface LocalesAnswer {
   cachedAt?: string;
 }
 
-export interface LookupOptions {
-  /** Asks the platform itself, bypassing the service worker's cache. */
-  isFresh?: boolean;
-}
+type LookupOptions = Pick<ReadRequest, 'isFresh'>;
 
 export type LogoKind = 'header' | 'footer';
 

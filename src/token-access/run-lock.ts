@@ -9,7 +9,7 @@ const lockName = 'portal-token-run';
 
 /** The browser releases the lock with the tab, and this code with the page: a page that was left continues nothing. */
 export function createRunLock(window: Pick<Window, 'navigator' | 'addEventListener'>): RunLock | undefined {
-  // Older browsers have none.
+  // An insecure origin has none.
   const locks: LockManager | undefined = window.navigator.locks;
   if (locks === undefined) return undefined;
   const lock = createTabLock(locks, lockName);
