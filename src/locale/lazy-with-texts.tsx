@@ -1,10 +1,10 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useServices } from '../services.tsx';
 import { chunkTimeout, markScreenErrors } from '../connection/missing-chunk.ts';
 import { loadWithTexts } from './load-with-texts.ts';
 import { withMissingTexts } from './missing-texts.tsx';
 import type { TextPart } from './text-parts.ts';
-import type { BuiltInTexts, Texts } from './translations.ts';
+import type { BuiltInTexts } from './translations.ts';
 
 /**
  * A screen in a chunk of its own, with its texts; until both have loaded, the page says that it is working. The boundary
@@ -15,17 +15,15 @@ export function lazyWithTexts<Chunk extends { texts: BuiltInTexts }>(
   load: () => Promise<Chunk>,
   screenOf: (chunk: Chunk) => ComponentType,
 ): ComponentType {
-  const components = new WeakMap<Texts, LazyExoticComponent<ComponentType>>();
   return function WithTexts() {
     const { texts } = useServices();
-    const Loaded =
-      components.get(texts) ??
+    const [Loaded] = useState(() =>
       lazy(async () => {
         const loaded = markScreenErrors(loadWithTexts(parts, texts, load));
         const chunk = await Promise.race([loaded, chunkTimeout()]);
         return { default: withMissingTexts(parts, screenOf(chunk)) };
-      });
-    components.set(texts, Loaded);
+      }),
+    );
     return (
       <Suspense fallback={<output className="screen-wait">{texts.translate('form.working')}</output>}>
         <Loaded />
