@@ -7,6 +7,7 @@ import type { TextStore } from '../../browser/storage.ts';
 import type { OneTimePin } from '../../portal/wire.ts';
 import '../../styles.css';
 import '../../program.css';
+import { keepMessages } from '../../form/kept-messages.ts';
 import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { refused } from '../../test-doubles.ts';
@@ -500,6 +501,17 @@ describe('requesting a new code', () => {
     await expect.element(box(1)).toHaveFocus();
     await expect.element(box(1)).toBeInViewport({ ratio: 0.9 });
     await expect.element(page.getByText('A new code is on its way')).toBeInViewport({ ratio: 0.9 });
+  });
+
+  it('leaves the focus alone on a page that was loaded anew since, such as in another language', async () => {
+    const before = await showPasscode();
+    await resend().click();
+    await expect.element(box(1)).toHaveFocus();
+    keepMessages(before.store, before.session);
+    await before.view.unmount();
+    await showPasscode({ session: Object.fromEntries(before.session.content) });
+    await expect.element(status('A new code is on its way')).toBeVisible();
+    await expect.element(box(1)).not.toHaveFocus();
   });
 
   it('keeps showing the previous address if the platform returns none', async () => {

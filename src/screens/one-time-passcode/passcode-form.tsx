@@ -87,13 +87,14 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
     if (shown.message && shown.fields) boxes.current?.selectAll();
   }, [shown]);
 
-  const { message } = shown;
+  // Not just any message of it: one that another page has kept (`keepMessages`) takes no focus.
+  const [sent, setSent] = useState<PageMessage>();
   useEffect(() => {
-    if (message?.kind !== 'success') return;
+    if (sent === undefined) return;
     // A new code was sent. Only now is its message there, which moves the boxes: in a low window both may be out of view.
     part.current?.querySelector('.banner')?.scrollIntoView({ block: 'nearest' });
     boxes.current?.focusFirst();
-  }, [message]);
+  }, [sent]);
 
   const { isSending, resend } = useResend({
     message(reason) {
@@ -107,6 +108,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
         pause(result.pauseMs);
         return;
       }
+      setSent(result.message);
       empty();
       setQuery((before) => sentTo(before, result.address ?? props.address), { replace: true });
       // After `setQuery`, which drops the time from the history entry.
