@@ -5,10 +5,9 @@ import { drawFirstScreen, showFirstScreen } from './show-first-screen.ts';
 
 // Runs at the end of the document: draws the sign-in screen, if that did not come with it, so that the form takes typing.
 const { portalBegun: beginning } = window;
-const { adoptedStyleSheets }: Partial<Document> = document;
-if (adoptedStyleSheets === undefined) {
-  // A browser older than those the README names (Safari before 16.4): the program could only call that an error of the
-  // portal's own. The hold's sentence advises another browser, and need not wait any longer.
+if (Object.isFrozen(document.adoptedStyleSheets)) {
+  // Frozen (Chrome before 99) or missing (Safari before 16.4): a browser older than those the README names. The program could
+  // only call that an error of the portal's own. The hold's sentence advises another browser, and need not wait any longer.
   delayNotice(document, 0);
 } else if (beginning === undefined) {
   // An earlier script has failed. The program finds `window.portalStart` unset and reports that on the page.
