@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
@@ -107,6 +107,12 @@ it('compares a brand with all others even if the filter selects only that brand'
   expect(document.querySelector('.signs')?.textContent).toMatch(/bei den anderen .* bei den anderen $/);
 });
 
+it('marks the counts that put a brand out of line, but not their zeros', async () => {
+  await filteredBoard({ name: 'brand', value: 'huta', excluded: false });
+  const marked = () => Array.from(document.querySelectorAll('td.marked'), ({ textContent }) => textContent);
+  await expect.poll(marked).toEqual(['20', '25']);
+});
+
 it('does not compare a brand with those that the filter excludes', async () => {
   await filteredBoard({ name: 'brand', value: 'norvik', excluded: true });
   await expect.element(page.getByRole('row', { name: 'huta' })).toHaveTextContent('unauffällig');
@@ -154,6 +160,29 @@ it.each<[string, readonly Chip[], (question: URLSearchParams) => boolean]>([
   await renderBoard(chips);
   await expect.element(page.getByRole('row', { name: 'huta' })).toHaveTextContent('50');
   expect(page.getByText('unauffällig').elements()).toEqual([]);
+});
+
+it('says that counting failed, and counts again, if only the pages that decide which release is old failed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  answerWith(() => [{ brand: 'huta', outcome: 'opened', release: '1.9.1', count: 50 }]);
+  const answers = vi.mocked(fetch).getMockImplementation();
+  let down = true;
+  vi.mocked(fetch).mockImplementation(async (input) => {
+    const { searchParams } = new URL(new Request(input).url);
+    const isJudging = searchParams.get('by') === 'brand,release' && !searchParams.has('locale');
+    if (down && isJudging) return Response.json({}, { status: 503 });
+    return (await answers?.(input)) ?? Response.error();
+  });
+  await renderBoard([{ name: 'locale', value: 'fr', excluded: false }]);
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Die Einträge konnten nicht gezählt werden');
+  await expect.element(page.getByRole('row', { name: 'huta' })).toHaveTextContent('50');
+  expect(page.getByText(/^Wird geladen|unauffällig$/).elements()).toEqual([]);
+  down = false;
+  await vi.advanceTimersByTimeAsync(3_000);
+  await expect.element(page.getByText('unauffällig')).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
 });
 
 it.each([
