@@ -408,6 +408,35 @@ it('says that the connection is lost, and recovers by itself', async () => {
   await expect.element(row(201)).toBeVisible();
 });
 
+it.each([
+  ['that is over', { to: noon + 3_600_000 }],
+  ['that goes on', {}],
+])('loads the entries of a period %s by itself, once the log server is back', async (_, period) => {
+  stored = entries(900);
+  down = true;
+  await showPane(undefined, undefined, period);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The entries could not be loaded');
+  down = false;
+  await vi.advanceTimersByTimeAsync(3_000);
+  await expect.element(page.getByText('500 entries loaded')).toBeVisible();
+  down = true;
+  box().scrollTop = box().scrollHeight;
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  down = false;
+  // At the end of the list, nobody can scroll on to ask again.
+  await vi.advanceTimersByTimeAsync(3_000);
+  await expect.element(page.getByText('900 entries', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('does not poll a period that is over, once its entries are loaded', async () => {
+  await showPane(undefined, undefined, { to: noon + 3_600_000 });
+  await expect.element(row(200)).toBeVisible();
+  vi.mocked(fetch).mockClear();
+  await arrive(201);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 it('announces that the connection is back, but not each change between live and paused', async () => {
   await showPane();
   await expect.element(row(200)).toBeVisible();

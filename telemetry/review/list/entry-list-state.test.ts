@@ -43,6 +43,7 @@ it('adds older entries at the end', () => {
     rest: undefined,
     loading: false,
     failed: undefined,
+    olderFailed: false,
   });
 });
 
@@ -125,6 +126,16 @@ it.each([true, false])('never exceeds its limit while it follows the log (at the
 });
 
 it('keeps its entries when a request fails', () => {
-  expect(after(loaded, { type: 'fail', status: 500 })).toMatchObject({ entries: [9, 8], failed: 500 });
-  expect(after(loaded, { type: 'fail', status: 500 }, { type: 'load' })).toMatchObject({ failed: undefined });
+  const fail = { type: 'fail', status: 500, older: false } as const;
+  expect(after(loaded, fail)).toMatchObject({ entries: [9, 8], failed: 500, olderFailed: false });
+  expect(after(loaded, fail, { type: 'load' })).toMatchObject({ failed: undefined });
+});
+
+it('knows that older entries failed to load until they are requested again, whatever else succeeds or fails', () => {
+  const fail = (isOlder: boolean) => ({ type: 'fail', status: 500, older: isOlder }) as const;
+  const failed = [loaded, fail(true)];
+  expect(after(...failed, received(true, 10))).toMatchObject({ failed: undefined, olderFailed: true });
+  expect(after(...failed, fail(false))).toMatchObject({ olderFailed: true });
+  expect(after(...failed, older(7))).toMatchObject({ entries: [9, 8, 7], olderFailed: false });
+  expect(after(...failed, { type: 'load' })).toMatchObject({ olderFailed: false });
 });

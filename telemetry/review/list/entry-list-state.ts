@@ -18,6 +18,8 @@ export interface EntryListState {
   loading: boolean;
   /** Status of the last failure. */
   failed: number | undefined;
+  /** The last request for older entries, or for the first ones, failed. */
+  olderFailed: boolean;
 }
 
 export type EntryListAction =
@@ -40,7 +42,7 @@ export type EntryListAction =
       atTop: boolean;
     }
   | { type: 'show' }
-  | { type: 'fail'; status: number };
+  | { type: 'fail'; status: number; older: boolean };
 
 export const emptyList: EntryListState = {
   entries: [],
@@ -50,15 +52,22 @@ export const emptyList: EntryListState = {
   followFrom: undefined,
   loading: true,
   failed: undefined,
+  olderFailed: false,
 };
 
 export function changeEntryList(state: EntryListState, action: EntryListAction): EntryListState {
-  if (action.type === 'load') return { ...state, loading: true, failed: undefined };
-  if (action.type === 'fail') return { ...state, loading: false, failed: action.status };
+  if (action.type === 'load') return { ...state, loading: true, failed: undefined, olderFailed: false };
+  if (action.type === 'fail')
+    return {
+      ...state,
+      loading: false,
+      failed: action.status,
+      olderFailed: action.older || state.olderFailed,
+    };
   if (action.type === 'show') return withWaiting(state);
   if (action.type === 'older') {
     // The list was replaced meanwhile: appending these would leave a gap.
-    if (action.below !== state.rest) return { ...state, loading: false };
+    if (action.below !== state.rest) return { ...state, loading: false, olderFailed: false };
     return {
       ...state,
       entries: [...state.entries, ...action.entries],
@@ -66,6 +75,7 @@ export function changeEntryList(state: EntryListState, action: EntryListAction):
       followFrom: state.followFrom ?? action.followFrom,
       loading: false,
       failed: undefined,
+      olderFailed: false,
     };
   }
   const { followFrom } = action;

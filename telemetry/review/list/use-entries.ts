@@ -25,8 +25,9 @@ export function useEntries({ filter, paused, atTop }: EntryListOptions) {
   /** When it last asked for new entries and got an answer: without one, it does not stop at the end of its period. */
   const [askedAt, setAskedAt] = useState(Date.now);
   const unfinished = isUnfinished(filter, askedAt - lateMs);
-  const live = unfinished && !paused;
   const [state, dispatch] = useReducer(changeEntryList, emptyList);
+  /** A list that lacks older entries is not finished either: at its end, nobody can scroll on to request them again. */
+  const polls = (unfinished && !paused) || state.olderFailed;
   const running = useRef<AbortSignal>(undefined);
 
   /** Resolves to whether there was an answer. */
@@ -34,11 +35,11 @@ export function useEntries({ filter, paused, atTop }: EntryListOptions) {
     const answer = await fetchEntries(filter, { below }, signal);
     if (signal.aborted) return false;
     if (answer.ok) dispatch({ type: 'older', below, ...answer.value });
-    else dispatch({ type: 'fail', status: answer.status });
+    else dispatch({ type: 'fail', status: answer.status, older: true });
     return answer.ok;
   }
 
-  const { rest, loading, failed, entries, followFrom } = state;
+  const { rest, loading, failed, olderFailed, entries, followFrom } = state;
 
   /** Entries arrive late and out of order: new is what was newly received, whenever it happened. */
   async function follow(after: string, signal: AbortSignal): Promise<boolean> {
@@ -51,7 +52,7 @@ export function useEntries({ filter, paused, atTop }: EntryListOptions) {
     });
     if (signal.aborted) return false;
     if (!received.ok) {
-      dispatch({ type: 'fail', status: received.status });
+      dispatch({ type: 'fail', status: received.status, older: false });
       return false;
     }
     if (received.value.rest === undefined) {
@@ -61,7 +62,7 @@ export function useEntries({ filter, paused, atTop }: EntryListOptions) {
     const newest = await fetchAllEntries({ filter, most: mostNewer, signal });
     if (signal.aborted) return false;
     if (newest.ok) dispatch({ type: 'newest', ...newest.value, atTop });
-    else dispatch({ type: 'fail', status: newest.status });
+    else dispatch({ type: 'fail', status: newest.status, older: false });
     return newest.ok;
   }
 
@@ -71,8 +72,9 @@ export function useEntries({ filter, paused, atTop }: EntryListOptions) {
    */
   async function poll(signal: AbortSignal): Promise<boolean> {
     if (loading) return true;
+    if (followFrom === undefined || olderFailed) return load(rest, signal);
     const now = Date.now();
-    const isAnswered = await (followFrom === undefined ? load(rest, signal) : follow(followFrom, signal));
+    const isAnswered = await follow(followFrom, signal);
     if (isAnswered) setAskedAt(now);
     return isAnswered;
   }
@@ -96,9 +98,9 @@ export function useEntries({ filter, paused, atTop }: EntryListOptions) {
   }, []);
 
   useEffect(() => {
-    if (!live) return undefined;
+    if (!polls) return undefined;
     return pollWhileVisible(window, (signal) => onPoll(signal));
-  }, [live]);
+  }, [polls]);
 
   // The collector stops after its time limit, whether it has found something or not.
   const shortAt = !loading && failed === undefined && entries.length < firstEntries ? rest : undefined;
