@@ -161,7 +161,6 @@ export function ReviewPage(props: ReviewPageProps) {
             <BrandBoard
               filter={filter}
               until={load.at}
-              round={load.round}
               address={address}
               onBrand={(value) => showEntries(withChip(filter, wantedChip('brand', value)))}
               onRefresh={reload}
@@ -171,7 +170,6 @@ export function ReviewPage(props: ReviewPageProps) {
             <PatternsPage
               filter={filter}
               until={load.at}
-              round={load.round}
               address={address}
               onPattern={(pattern, level) => showEntries(ofPattern(filter, pattern, level))}
               onRefresh={reload}

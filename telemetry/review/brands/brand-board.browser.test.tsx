@@ -41,7 +41,6 @@ const renderBoard = (chips: readonly Chip[] = [], text = '') =>
         <BrandBoard
           filter={{ ...emptyFilter, text, chips, from: Date.UTC(2026, 10, 20), to: Date.UTC(2026, 10, 21) }}
           until={Date.UTC(2026, 10, 21)}
-          round={0}
           address={() => ''}
           onBrand={() => undefined}
           onRefresh={() => undefined}
@@ -65,6 +64,32 @@ it('keeps the table within the screen despite a very long brand name', async () 
   const oneLine = name.getBoundingClientRect().height;
   expect(oneLine).toBeGreaterThan(0);
   expect(oneLine).toBeLessThan(50);
+});
+
+it('counts up to the time that it names, also when only the brands of the filter have changed', async () => {
+  const noon = Date.UTC(2026, 10, 21, 12);
+  const board = (chips: readonly Chip[], until: number) => (
+    <LanguageProvider language="de" zone="UTC">
+      <ExportProvider>
+        <BrandBoard
+          filter={{ ...emptyFilter, chips, from: noon - 3_600_000 }}
+          until={until}
+          address={() => ''}
+          onBrand={() => undefined}
+          onRefresh={() => undefined}
+        />
+      </ExportProvider>
+    </LanguageProvider>
+  );
+  const counted = (count: number) => answerWith(() => [{ brand: 'norvik', outcome: 'opened', count }]);
+  counted(10);
+  const { rerender } = await render(board([], noon));
+  const cell = (text: string) => page.getByRole('cell', { name: text, exact: true });
+  await expect.element(cell('10')).toBeVisible();
+  counted(11);
+  await rerender(board([{ name: 'brand', value: 'norvik', excluded: false }], noon + 60_000));
+  await expect.element(page.getByText(/^Gezählt bis 21. Nov. 2026, 12:01:00/).last()).toBeVisible();
+  await expect.element(cell('11')).toBeVisible();
 });
 
 it('shows only the first 200 brands', async () => {

@@ -10,8 +10,8 @@ import { brandRow } from './brand-row.ts';
 
 export interface BrandBoardProps {
   filter: EntryFilter;
+  /** Now, as far as the board goes if the period is not over; a new value counts again. */
   until: number;
-  round: number;
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
   onBrand: (brand: string) => void;
@@ -64,19 +64,19 @@ function isShown(filter: EntryFilter, brand: string): boolean {
 
 /** All brands at a glance, those that need attention first. */
 export function BrandBoard(props: BrandBoardProps) {
-  const { filter, until, round, address, onBrand, onRefresh } = props;
+  const { filter, until, address, onBrand, onRefresh } = props;
   const { t, zone } = useLanguage();
   const cut = trendSlotsOf(filter, until);
   const all = ofAllBrands(filter);
   const outcomes = useTally(
     { filter: all, until, by: ['brand', 'outcome', 'level', 'slow', 'byAddress'], slotMs: cut.slotMs },
-    round,
+    until,
   );
   const [shown, judging] = [openedOf(all), judgingOf(filter)];
   const isNarrowed = shown.text !== '' || shown.pattern !== '' || shown.chips.length > judging.chips.length;
   const byRelease = { until, by: ['brand', 'release'], slotMs: cut.slotMs } as const;
-  const releases = useTally({ ...byRelease, filter: shown }, round);
-  const judges = useTally(isNarrowed ? { ...byRelease, filter: judging } : undefined, round);
+  const releases = useTally({ ...byRelease, filter: shown }, until);
+  const judges = useTally(isNarrowed ? { ...byRelease, filter: judging } : undefined, until);
   const allReleases = isNarrowed ? judges : releases;
   const partly = [outcomes, releases, allReleases].some(
     ({ tally }) => tally === undefined || tally.rest !== undefined,

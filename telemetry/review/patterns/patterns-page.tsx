@@ -9,8 +9,8 @@ import { type Pattern, patternsOf } from './patterns.ts';
 
 export interface PatternsPageProps {
   filter: EntryFilter;
+  /** Now, as far as the count goes if the period is not over; a new value counts again. */
   until: number;
-  round: number;
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
   /** Shows the entries of a pattern. */
@@ -22,12 +22,12 @@ const mostPatterns = 200;
 
 /** Similar messages folded into one line each, with their course over the period. */
 export function PatternsPage(props: PatternsPageProps) {
-  const { filter, until, round, address, onPattern, onRefresh } = props;
+  const { filter, until, address, onPattern, onRefresh } = props;
   const { t, zone } = useLanguage();
   const cut = trendSlotsOf(filter, until);
   const { tally, counting, failed } = useTally(
     { filter, until, by: ['message', 'level'], slotMs: cut.slotMs },
-    round,
+    until,
   );
   const patterns = tally === undefined ? [] : patternsOf(tally, cut);
   const shown = patterns.slice(0, mostPatterns);
