@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useLanguage } from './language/use-language.tsx';
 import { awayStatus, barredStatus } from './api/request.ts';
 import type { TextKey } from './language/texts.en.ts';
@@ -15,6 +16,15 @@ export interface FailedProps {
 export function Failed({ status, title = 'failed.title', old = false, onRefresh }: FailedProps) {
   const { t } = useLanguage();
   const isBarred = status === barredStatus;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      // What failed may be loaded by itself while the button has the focus.
+      if (element !== null && element === document.activeElement)
+        element.closest('main')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <div className="failed" role="alert">
       <p>
@@ -22,7 +32,7 @@ export function Failed({ status, title = 'failed.title', old = false, onRefresh 
         <br />
         {t(failedText(status))} {old && t('failed.old')}
       </p>
-      <button type="button" onClick={isBarred ? () => location.reload() : onRefresh}>
+      <button ref={button} type="button" onClick={isBarred ? () => location.reload() : onRefresh}>
         {t(isBarred ? 'failed.reload' : 'failed.again')}
       </button>
     </div>

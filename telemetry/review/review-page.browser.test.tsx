@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Chip, emptyFilter } from '../reading/entry-filter.ts';
@@ -57,6 +57,26 @@ it('has all of its content in landmarks', async () => {
   await expect.element(page.getByRole('button', { name: 'Exclude' })).toBeVisible();
   const { violations } = await axe.run({ runOnly: ['region', 'landmark-unique'] });
   expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target))).toEqual([]);
+});
+
+it.each([
+  ['chart', 0],
+  ['list', 1],
+])('keeps the focus in the view when the %s that failed is loaded by itself', async (_, place) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockImplementation(async () => Response.json({}, { status: 503 }));
+  await showPage();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.poll(() => again.elements().length).toBe(2);
+  again.nth(place).element().focus();
+  vi.mocked(fetch).mockImplementation(
+    async (...request) => (await answers?.(...request)) ?? Response.error(),
+  );
+  await vi.advanceTimersByTimeAsync(3_000);
+  await expect.poll(() => again.elements()).toEqual([]);
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 it('searches for a user in the whole retention time', async () => {
