@@ -429,6 +429,26 @@ it.each([
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
+it('goes on showing new entries while older ones fail', async () => {
+  stored = entries(900);
+  await showPane();
+  await expect.element(page.getByText('500 entries loaded')).toBeVisible();
+  const answers = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockImplementation(async (input) => {
+    if (new URL(new Request(input).url).searchParams.has('below')) return new Response(null, { status: 504 });
+    return (await answers?.(input)) ?? Response.error();
+  });
+  box().scrollTop = box().scrollHeight;
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('The entries could not be loaded');
+  box().scrollTop = 0;
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+  await arrive(901);
+  await expect.element(row(901)).toBeVisible();
+  // Removed and restored, it would be announced again.
+  await expect.element(alert).toHaveTextContent('The entries could not be loaded');
+});
+
 it('does not poll a period that is over, once its entries are loaded', async () => {
   await showPane(undefined, undefined, { to: noon + 3_600_000 });
   await expect.element(row(200)).toBeVisible();

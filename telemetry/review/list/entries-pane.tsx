@@ -36,7 +36,8 @@ export function EntriesPane(props: EntriesPaneProps) {
   const [paused, setPaused] = useState(false);
   const reading = selected !== undefined || !atTop;
   const { state, unfinished, loadMore, showWaiting } = useEntries({ filter, paused, atTop: !reading });
-  const { entries, rest, loading, failed, waiting } = state;
+  const { entries, rest, loading, failed: lost, olderFailed, waiting } = state;
+  const failed = lost ?? olderFailed;
 
   function close() {
     onSelect(undefined);
@@ -73,7 +74,7 @@ export function EntriesPane(props: EntriesPaneProps) {
             paused={paused}
             reading={reading}
             waiting={waiting.length}
-            lost={failed !== undefined}
+            lost={failed !== undefined && (lost !== undefined || entries.length === 0)}
             onPause={setPaused}
             onShow={() => {
               showWaiting();
@@ -90,8 +91,8 @@ export function EntriesPane(props: EntriesPaneProps) {
         {failed !== undefined && (
           <Failed
             status={failed}
-            title={entries.length > 0 && unfinished ? 'failed.lost' : 'failed.title'}
-            old={entries.length > 0}
+            title={lost !== undefined && entries.length > 0 && unfinished ? 'failed.lost' : 'failed.title'}
+            old={lost !== undefined && entries.length > 0}
             onRefresh={onRefresh}
           />
         )}

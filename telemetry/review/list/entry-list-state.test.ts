@@ -43,7 +43,7 @@ it('adds older entries at the end', () => {
     rest: undefined,
     loading: false,
     failed: undefined,
-    olderFailed: false,
+    olderFailed: undefined,
   });
 });
 
@@ -127,15 +127,15 @@ it.each([true, false])('never exceeds its limit while it follows the log (at the
 
 it('keeps its entries when a request fails', () => {
   const fail = { type: 'fail', status: 500, older: false } as const;
-  expect(after(loaded, fail)).toMatchObject({ entries: [9, 8], failed: 500, olderFailed: false });
+  expect(after(loaded, fail)).toMatchObject({ entries: [9, 8], failed: 500, olderFailed: undefined });
   expect(after(loaded, fail, { type: 'load' })).toMatchObject({ failed: undefined });
 });
 
 it('knows that older entries failed to load until they are requested again, whatever else succeeds or fails', () => {
   const fail = (isOlder: boolean) => ({ type: 'fail', status: 500, older: isOlder }) as const;
   const failed = [loaded, fail(true)];
-  expect(after(...failed, received(true, 10))).toMatchObject({ failed: undefined, olderFailed: true });
-  expect(after(...failed, fail(false))).toMatchObject({ olderFailed: true });
-  expect(after(...failed, older(7))).toMatchObject({ entries: [9, 8, 7], olderFailed: false });
-  expect(after(...failed, { type: 'load' })).toMatchObject({ olderFailed: false });
+  expect(after(...failed, received(true, 10))).toMatchObject({ failed: undefined, olderFailed: 500 });
+  expect(after(...failed, fail(false))).toMatchObject({ failed: 500, olderFailed: 500 });
+  expect(after(...failed, older(7))).toMatchObject({ entries: [9, 8, 7], olderFailed: undefined });
+  expect(after(...failed, { type: 'load' })).toMatchObject({ olderFailed: undefined });
 });

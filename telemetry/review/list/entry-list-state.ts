@@ -16,10 +16,10 @@ export interface EntryListState {
   /** The place to look for new entries from; undefined: nothing is loaded yet. */
   followFrom: string | undefined;
   loading: boolean;
-  /** Status of the last failure. */
+  /** Status of the last request for new entries, if it failed. */
   failed: number | undefined;
-  /** The last request for older entries, or for the first ones, failed. */
-  olderFailed: boolean;
+  /** Status of the last request for older entries, or for the first ones, if it failed. */
+  olderFailed: number | undefined;
 }
 
 export type EntryListAction =
@@ -52,22 +52,19 @@ export const emptyList: EntryListState = {
   followFrom: undefined,
   loading: true,
   failed: undefined,
-  olderFailed: false,
+  olderFailed: undefined,
 };
 
 export function changeEntryList(state: EntryListState, action: EntryListAction): EntryListState {
-  if (action.type === 'load') return { ...state, loading: true, failed: undefined, olderFailed: false };
+  if (action.type === 'load') return { ...state, loading: true, failed: undefined, olderFailed: undefined };
   if (action.type === 'fail')
-    return {
-      ...state,
-      loading: false,
-      failed: action.status,
-      olderFailed: action.older || state.olderFailed,
-    };
+    return action.older
+      ? { ...state, loading: false, olderFailed: action.status }
+      : { ...state, failed: action.status };
   if (action.type === 'show') return withWaiting(state);
   if (action.type === 'older') {
     // The list was replaced meanwhile: appending these would leave a gap.
-    if (action.below !== state.rest) return { ...state, loading: false, olderFailed: false };
+    if (action.below !== state.rest) return { ...state, loading: false, olderFailed: undefined };
     return {
       ...state,
       entries: [...state.entries, ...action.entries],
@@ -75,7 +72,7 @@ export function changeEntryList(state: EntryListState, action: EntryListAction):
       followFrom: state.followFrom ?? action.followFrom,
       loading: false,
       failed: undefined,
-      olderFailed: false,
+      olderFailed: undefined,
     };
   }
   const { followFrom } = action;

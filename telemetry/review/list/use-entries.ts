@@ -26,8 +26,9 @@ export function useEntries({ filter, paused, atTop }: EntryListOptions) {
   const [askedAt, setAskedAt] = useState(Date.now);
   const unfinished = isUnfinished(filter, askedAt - lateMs);
   const [state, dispatch] = useReducer(changeEntryList, emptyList);
+  const live = unfinished && !paused;
   /** A list that lacks older entries is not finished either: at its end, nobody can scroll on to request them again. */
-  const polls = (unfinished && !paused) || state.olderFailed;
+  const polls = live || state.olderFailed !== undefined;
   const running = useRef<AbortSignal>(undefined);
 
   /** Resolves to whether there was an answer. */
@@ -72,11 +73,13 @@ export function useEntries({ filter, paused, atTop }: EntryListOptions) {
    */
   async function poll(signal: AbortSignal): Promise<boolean> {
     if (loading) return true;
-    if (followFrom === undefined || olderFailed) return load(rest, signal);
+    if (followFrom === undefined || !live) return load(rest, signal);
     const now = Date.now();
     const isAnswered = await follow(followFrom, signal);
-    if (isAnswered) setAskedAt(now);
-    return isAnswered;
+    if (!isAnswered) return false;
+    setAskedAt(now);
+    // Only then: the older ones may fail for reasons of their own, which must not hold back the new ones.
+    return olderFailed === undefined || load(rest, signal);
   }
 
   function loadMore() {
@@ -103,7 +106,8 @@ export function useEntries({ filter, paused, atTop }: EntryListOptions) {
   }, [polls]);
 
   // The collector stops after its time limit, whether it has found something or not.
-  const shortAt = !loading && failed === undefined && entries.length < firstEntries ? rest : undefined;
+  const hasFailed = failed !== undefined || olderFailed !== undefined;
+  const shortAt = !loading && !hasFailed && entries.length < firstEntries ? rest : undefined;
   useEffect(() => {
     if (shortAt !== undefined) onTooShort();
   }, [shortAt]);
