@@ -17,7 +17,7 @@ function healthy(brand: string): TallyGroup[] {
 
 const brands = ['acme', 'bolt', 'cove', 'dune'];
 const signsOf = (outcomes: readonly TallyGroup[], releases: readonly TallyGroup[] = []) =>
-  brandHealth({ outcomes, releases, slots })
+  brandHealth({ outcomes, releases, slots, lastShare: 1 })
     .filter(({ signs }) => signs.length > 0)
     .map(({ brand, signs }) => [brand, ...signs.map(({ about }) => about)]);
 
@@ -35,7 +35,7 @@ describe('brandHealth', () => {
   ])('flags a brand with "%s" because of %j, and puts it first', (about, values) => {
     const all = [...brands.flatMap(healthy), ...steady('cove', values, 8)];
     expect(signsOf(all)).toEqual([['cove', about]]);
-    expect(brandHealth({ outcomes: all, releases: [], slots })[0]?.brand).toBe('cove');
+    expect(brandHealth({ outcomes: all, releases: [], slots, lastShare: 1 })[0]?.brand).toBe('cove');
   });
 
   it('counts a failed call once, and does not count a visitor’s mistake as a failure', () => {
@@ -46,7 +46,9 @@ describe('brandHealth', () => {
       { values: ['cove', 'failed', 'INFO', ''], slot: 3, count: 2 },
     ];
     expect(signsOf(all)).toEqual([]);
-    const cove = brandHealth({ outcomes: all, releases: [], slots }).find(({ brand }) => brand === 'cove');
+    const cove = brandHealth({ outcomes: all, releases: [], slots, lastShare: 1 }).find(
+      ({ brand }) => brand === 'cove',
+    );
     expect(cove).toMatchObject({ refused: 36, errors: 2 });
   });
 
@@ -113,6 +115,15 @@ describe('brandHealth', () => {
     expect(flagged.map(({ brand }) => brand)).toEqual(silent);
   });
 
+  it('still flags a brand that has been silent for a whole slot when the next one has just begun', () => {
+    const outcomes = brands.flatMap((brand) => [
+      ...steady(brand, ['opened', 'INFO', ''], 20).slice(0, brand === 'cove' ? 7 : 8),
+      { values: [brand, 'opened', 'INFO', ''], slot: 8, count: brand === 'cove' ? 0 : 2 },
+    ]);
+    const rows = brandHealth({ outcomes, releases: [], slots: 9, lastShare: 0.1 });
+    expect(rows.filter(({ signs }) => signs.length > 0).map(({ brand }) => brand)).toEqual(['cove']);
+  });
+
   it('flags the often opened brands if next to no page is opened any more', () => {
     const opened = ['opened', 'INFO', ''];
     const often = ['acme', 'bolt'].flatMap((brand) => steady(brand, opened, 40).slice(0, -2));
@@ -161,6 +172,7 @@ describe('brandHealth', () => {
       ],
       releases: [],
       slots,
+      lastShare: 1,
     });
     const bolt = rows.find(({ brand }) => brand === 'bolt');
     expect(bolt?.signs.find(({ about }) => about === 'failures')?.times ?? 0).toBeCloseTo(times);
@@ -177,7 +189,7 @@ describe('brandHealth', () => {
       // Sent on before the period began.
       ...steady('bolt', byAddress, 1),
     ];
-    const rows = brandHealth({ outcomes: all, releases: [], slots });
+    const rows = brandHealth({ outcomes: all, releases: [], slots, lastShare: 1 });
     expect(rows.find(({ brand }) => brand === 'acme')).toMatchObject({ signedIn: 12, refused: 36 });
     expect(rows.find(({ brand }) => brand === 'bolt')).toMatchObject({ signedIn: 0, refused: 12 });
   });
@@ -191,7 +203,7 @@ describe('brandHealth', () => {
       ...steady('dune', ['time-out', 'ERROR', ''], 1),
       ...steady('dune', ['locked', 'INFO', ''], 14),
     ];
-    const rows = brandHealth({ outcomes: all, releases: [], slots });
+    const rows = brandHealth({ outcomes: all, releases: [], slots, lastShare: 1 });
     expect(rows.map(({ brand, signs }) => [brand, ...signs.map(({ about }) => about)])).toEqual([
       ['dune', 'refusals', 'failures'],
       ['cove', 'refusals'],
@@ -213,13 +225,18 @@ describe('brandHealth', () => {
     ];
     const outcomes: TallyGroup[] = [{ values: ['', 'opened', 'INFO', ''], slot: 0, count: 9 }];
     const shown = releases.filter(({ values: [, release = ''] }) => !release.endsWith('trial'));
-    const rows = brandHealth({ outcomes, releases: shown, allReleases: releases, slots });
+    const rows = brandHealth({ outcomes, releases: shown, allReleases: releases, slots, lastShare: 1 });
     expect(rows.map(({ brand, staleShare }) => [brand, staleShare])).toEqual([['acme', 10 / 150]]);
   });
 
   it('counts entries by outcome class', () => {
     const timedOut: TallyGroup = { values: ['acme', 'time-out', 'ERROR', ''], slot: 3, count: 5 };
-    const [row] = brandHealth({ outcomes: [...healthy('acme'), timedOut], releases: [], slots });
+    const [row] = brandHealth({
+      outcomes: [...healthy('acme'), timedOut],
+      releases: [],
+      slots,
+      lastShare: 1,
+    });
     expect(row).toMatchObject({ opened: 240, signedIn: 180, refused: 24, locked: 0 });
     expect(row).toMatchObject({ unreachable: 4, timedOut: 5, errors: 0 });
     expect(row?.trend).toEqual(Array.from({ length: slots }, () => 20));

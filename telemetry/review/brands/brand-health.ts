@@ -48,7 +48,7 @@ interface Counted {
   allReleases?: readonly TallyGroup[];
   slots: number;
   /** How much of the last slot the period has come to. */
-  lastShare?: number;
+  lastShare: number;
   /** Only the newest entries are counted: they don't tell how a brand fared in the period, so nothing is out of line yet. */
   partly?: boolean;
 }
@@ -63,7 +63,7 @@ export function brandHealth({
   releases,
   allReleases = releases,
   slots,
-  lastShare = 1,
+  lastShare,
   partly = false,
 }: Counted): readonly BrandHealth[] {
   const isOld = oldReleases(allReleases);
@@ -198,6 +198,15 @@ function deviance(seen: number, expected: number): number {
 function silence(rows: readonly Row[], lastShare: number): (row: Row) => Sign | undefined {
   const slots = rows[0]?.trend.length ?? 0;
   const last = Math.max(1, Math.floor(slots / 6));
+  const silenceOf = silenceAtEnd(rows, last, lastShare);
+  if (lastShare >= 0.5) return silenceOf;
+  // A slot that has just begun says too little: a brand that has been silent for hours would look healthy until it fills.
+  const longerSilenceOf = silenceAtEnd(rows, last + 1, lastShare);
+  return (row) => silenceOf(row) ?? longerSilenceOf(row);
+}
+
+function silenceAtEnd(rows: readonly Row[], last: number, lastShare: number): (row: Row) => Sign | undefined {
+  const slots = rows[0]?.trend.length ?? 0;
   // The board of the last 24 hours may end with 20 minutes of a slot of three hours.
   const steadyShare = (last - 1 + lastShare) / Math.max(1, slots - last);
   const openedOf = ({ trend }: Row) => ({ early: sum(trend.slice(0, -last)), late: sum(trend.slice(-last)) });

@@ -39,6 +39,6 @@ it('counts groups before and after the period in its first and last slots', () =
   expect([drawn[0], drawn[59], drawn.length]).toEqual([2, 2, 60]);
   expect(patternsOf({ groups, rest: undefined }, cut).map(({ count }) => count)).toEqual([4]);
   const outcomes = moments.map((slot) => ({ values: ['norvik', 'opened'], slot, count: 1 }));
-  const [brand] = brandHealth({ outcomes, releases: [], slots: cut.count });
+  const [brand] = brandHealth({ outcomes, releases: [], slots: cut.count, lastShare: cut.lastShare });
   expect([brand?.opened, brand?.trend[0], brand?.trend[59], brand?.trend.length]).toEqual([4, 2, 2, 60]);
 });
