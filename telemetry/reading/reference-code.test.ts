@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { codeBeginnings, codesWithin, nearbyCodes, referenceCodeReadings } from './reference-code.ts';
+import {
+  codeBeginnings,
+  codesWithin,
+  endsWithin,
+  nearbyCodes,
+  referenceCodeReadings,
+} from './reference-code.ts';
 
 it.each([
   ['ACDE3479', ['ACDE3479']],
@@ -86,10 +92,24 @@ it.each([
   ['acd 34', ['ACD34']],
   ['K7M 2Q9', ['K7M2Q9', 'K7MZQ9']],
   ['0CD3', ['QCD3', 'DCD3']],
+  ['ＡＣＤ３', ['ACD3']],
   ['ACD', []],
   ['sent', []],
   ['ACDE347', []],
   ['ACDE3479', []],
 ])('reads %j as the beginnings %j', (text, beginnings) => {
   expect(codeBeginnings(text)).toEqual(beginnings);
+});
+
+it.each([
+  ['ACDE3479 please', true],
+  ['ACDE3479, thanks', true],
+  ['ACDE3479A, C, D, E, 3, 4, 7, 9', true],
+  ['a c d e 3 4 7 9', true],
+  ['ACDE3479.', true],
+  ['release acde34795e6f', false],
+  ['acde3479-4b5c-4d6e', false],
+  ['assets/x-acde3479.js', false],
+])('says whether the code ends within %j: %s', (text, ends) => {
+  expect(endsWithin(text, 'ACDE3479')).toBe(ends);
 });

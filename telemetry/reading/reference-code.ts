@@ -54,7 +54,7 @@ export function referenceCodeReadings(text: string): readonly string[] {
 export function codeBeginnings(text: string): readonly string[] {
   const letters = lettersOf(text);
   const isPart = letters.length >= codeCharacters / 2 && letters.length < codeCharacters - 1;
-  return isPart && /\d/.test(text) ? readingsOf(letters) : [];
+  return isPart && /\d/.test(letters.join('')) ? readingsOf(letters) : [];
 }
 
 function readingsOf(letters: readonly string[]): readonly string[] {
@@ -77,6 +77,12 @@ const writtenCode =
 /** The codes that a longer text contains literally, such as a copied message or the address of a visit. */
 export function codesWithin(text: string): readonly string[] {
   return Array.from(text.matchAll(writtenCode), ([, code = '']) => lettersOf(code).join(''));
+}
+
+/** Whether one of these codes ends within the text, or is spelt out after it; hashes and identifiers go on. */
+export function endsWithin(text: string, code: string): boolean {
+  const pieces = Array.from(code).join('[^\\p{L}\\p{N}]{0,2}');
+  return new RegExp(`${pieces}(?![-_.]?[\\p{L}\\p{N}](?!,))`, 'iu').test(text);
 }
 
 /**

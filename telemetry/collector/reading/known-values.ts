@@ -28,7 +28,7 @@ export async function visitsBeginning(store: LogStore, beginning: string, most: 
   return rows.flatMap(({ value }) => value ?? []);
 }
 
-/** Reads the index from the lowest of such codes to the highest, whatever the store's collation. */
+/** Reads the index from the lowest of such codes to the highest, in any collation that sorts digits first and Z last. */
 export function visitsQuery({ db }: LogStore, beginning: string, most: number) {
   return (
     db

@@ -4,7 +4,7 @@ import { type ChipName, chipNames } from '../../reading/entry-filter.ts';
 /** Enough for all possible readings of a reference code, and for a user id's hash for each brand. */
 const mostValues = 200;
 /** Enough for all readings of half a code; each is a query of its own. */
-const mostBeginnings = 16;
+const mostBeginnings = 64;
 const leastSlotMs = 1_000;
 /** Per answer. */
 const mostEntries = 500;

@@ -208,6 +208,10 @@ it('finds the visit of a code within a copied message, and otherwise searches fo
   await expect.poll(() => onVisit.mock.calls).toEqual([['K7QF2MWX']]);
   await find('Reference code or words', 'words '.repeat(50));
   await expect.poll(() => onText.mock.calls).toEqual([['words '.repeat(34).slice(0, 200)]]);
+  onText.mockReset();
+  // A hash that begins like a code.
+  await find('Reference code or words', 'release 9a2b7c4d5e6f');
+  await expect.poll(() => onText.mock.calls).toEqual([['release 9a2b7c4d5e6f']]);
 });
 
 it('says of a code within words that no visit has it, or a similar one does, and does not search for the words', async () => {
@@ -234,7 +238,9 @@ it('offers the visits whose code begins as the half that was understood, without
   known = ['K7QF2MWX', 'K7QFAAAA', 'WXYZ6789'];
   await show();
   await find('Reference code or words', 'k7q f');
-  await expect.element(message()).toHaveTextContent('codes that begin with K7Q F. Have the rest read out');
+  await expect
+    .element(message())
+    .toHaveTextContent('codes whose beginning may be K7Q F. Have the rest read out');
   const links = () => page.getByRole('link').elements();
   expect(links().map(({ textContent }) => textContent)).toEqual(['Visit K7QF2MWX', 'Visit K7QFAAAA']);
   expect(onVisit).not.toHaveBeenCalled();
@@ -279,6 +285,7 @@ it.each([
   ['--- !', 'It contains no letter or digit. You can find'],
   ['*', 'It contains no letter or digit. You can find'],
   ['🙈', 'It contains no letter or digit. You can find'],
+  ['jane2345@norvik.example', 'If it is the caller’s user ID, look for it under “User ID”.'],
   [' Jane.Doe@norvik.example', 'If it is the caller’s user ID, look for it under “User ID”.'],
 ])('says what to search for instead of %j, and does not search', async (signs, instead) => {
   await show();

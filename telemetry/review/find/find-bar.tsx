@@ -66,7 +66,8 @@ export function FindBar(props: FindBarProps) {
   }
 
   async function findCode() {
-    const candidates = codeCandidates(code);
+    // Part of an e-mail address may look like a code.
+    const candidates = isMail(code) ? undefined : codeCandidates(code);
     if (candidates === undefined) return findWords(code);
     const signal = startSearch({ key: 'find.searching' });
     const answer = await findVisit(candidates);
@@ -94,7 +95,7 @@ export function FindBar(props: FindBarProps) {
     // An empty field clears the search.
     if (words.trim() !== '' && !hasWords(words)) return startSearch({ key: 'find.noWords' });
     // An e-mail address would reach the server and the URL that readers share, and find nothing.
-    if (/\S@\S/.test(words)) return startSearch({ key: 'find.mail' });
+    if (isMail(words)) return startSearch({ key: 'find.mail' });
     startSearch();
     return latest.current.onText(words.trim().slice(0, valueCharacters));
   }
@@ -155,4 +156,8 @@ export function FindBar(props: FindBarProps) {
       </output>
     </search>
   );
+}
+
+function isMail(text: string): boolean {
+  return /\S@\S/.test(text);
 }

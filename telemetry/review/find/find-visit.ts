@@ -1,6 +1,7 @@
 import {
   codeBeginnings,
   codesWithin,
+  endsWithin,
   nearbyCodes,
   referenceCodeReadings,
 } from '../../reading/reference-code.ts';
@@ -31,8 +32,8 @@ export function codeCandidates(text: string): CodeCandidates | undefined {
   const beginnings = codeBeginnings(text);
   // No part of a text about as long as a code is taken for one: the caller has to say which letter is too many.
   const within = near.length === 0 ? codesWithin(text) : [];
-  // Some words look like a code, but hardly any of these has a digit.
-  const written = within.find((code) => /\d/.test(code));
+  // Some words look like a code, but hardly any of these has a digit; some hashes begin like one.
+  const written = within.find((code) => /\d/.test(code) && endsWithin(text, code));
   const readings = [...whole, ...within];
   const nearby = written === undefined ? near : nearbyCodes(written);
   if ([...readings, ...nearby, ...beginnings].length === 0) return undefined;

@@ -63,7 +63,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'find.nearby':
     'Kein Besuch hat den Referenzcode {code}. Lassen Sie sich einen ähnlichen bestätigen, bevor Sie ihn öffnen:',
   'find.beginning':
-    'Bis zu fünf Codes, die mit {code} beginnen. Lassen Sie sich den Rest vorlesen, bevor Sie einen öffnen:',
+    'Bis zu fünf Codes, deren Anfang {code} sein kann. Lassen Sie sich den Rest vorlesen, bevor Sie einen öffnen:',
   'find.searching': 'Wird gesucht …',
   'find.noHash': 'Dieser Browser kann eine Benutzer-ID nur über https in einen Hashwert umrechnen.',
   'filter.label': 'Filter',

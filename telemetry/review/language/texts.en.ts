@@ -57,7 +57,8 @@ export const en = {
     'The log names more brands than can exist: strangers may have invented some. Add the caller’s brand as a filter, and search for the user again.',
   'find.nearby':
     'No visit has the reference code {code}. Read a similar one back to the caller before you open it:',
-  'find.beginning': 'Up to five codes that begin with {code}. Have the rest read out before you open one:',
+  'find.beginning':
+    'Up to five codes whose beginning may be {code}. Have the rest read out before you open one:',
   'find.searching': 'Searching …',
   'find.noHash': 'This browser can hash a user ID only over https.',
   'filter.label': 'Filter',
