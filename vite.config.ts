@@ -71,7 +71,7 @@ function site(dev: boolean): UserConfig {
       outDir: `dist/site${base}`,
       emptyOutDir: true,
       target: 'baseline-widely-available',
-      // The content security policy allows no data: addresses, and every targeted browser knows modulepreload.
+      // The content security policy allows no data: addresses. Safari before 17 lacks modulepreload, and just loads a little later.
       assetsInlineLimit: 0,
       // Every copy of a package has to come with its licence, and minifying drops the comments that hold it.
       license: { fileName: 'licences.txt' },

@@ -3,19 +3,10 @@ import { expect, test } from 'vitest';
 import { builtProgram } from './built-program.ts';
 import { leanPreload } from './lean-preload.ts';
 
-/** As in the site's build, which brings no stand-in for `modulepreload`. */
-const unaided: Plugin = {
-  name: 'unaided',
-  config: () => ({ build: { modulePreload: { polyfill: false } } }),
-};
 const built = (plugins: Plugin[]) =>
-  builtProgram(`export const load = () => import('jotai');`, {
-    plugins: [unaided, ...plugins],
-    external: ['jotai'],
-  });
+  builtProgram(`export const load = () => import('jotai');`, { plugins, external: ['jotai'] });
 
 const traces = {
-  support: 'relList',
   nonce: 'nonce',
   settled: 'fulfilled',
   resolve: 'import.meta.resolve',
