@@ -58,7 +58,7 @@ export const screenClauses: readonly ScreenClause[] = [
   },
   {
     section: 4,
-    says: 'And the page reloads.',
+    says: 'The page reloads for the corrected locale.',
     file: boot,
     test: 'corrects a saved language that the brand lacks, once, by a reload',
   },
@@ -192,7 +192,7 @@ export const screenClauses: readonly ScreenClause[] = [
     test: 'shows no return link and no "ended" message before each logout has finished',
   },
   { section: 4, says: 'The button shows if not SSO.', file: loggedOut, test: 'leads to sign-in without SSO' },
-  { section: 4, says: 'Otherwise it does not.', file: loggedOut, test: 'is absent with SSO' },
+  { section: 4, says: 'The button does not show with SSO.', file: loggedOut, test: 'is absent with SSO' },
   {
     section: 4,
     says: 'The button shows if a federated logout URL exists.',
@@ -207,7 +207,7 @@ export const screenClauses: readonly ScreenClause[] = [
   },
   {
     section: 5,
-    says: 'Both trimmed.',
+    says: 'Sign-in: user id and password trimmed.',
     file: form,
     test: 'passes the trimmed values to the flow, and the form’s own method is post',
   },
@@ -344,7 +344,7 @@ export const screenClauses: readonly ScreenClause[] = [
   },
   {
     section: 5,
-    says: 'And on blur.',
+    says: 'New PIN: checked on blur.',
     file: newPinScreen,
     test: 'appear on blur without moving the focus, and disappear once corrected',
   },
@@ -381,7 +381,7 @@ export const screenClauses: readonly ScreenClause[] = [
   },
   {
     section: 8,
-    says: 'Or answer field.',
+    says: 'Forgot password: the first message shows at the answer field.',
     file: forgotScreen,
     test: 'shows the platform’s first message at the answer, and clears it',
   },
