@@ -180,12 +180,16 @@ function holdPasswordRequests(page: Page): Promise<() => void> {
   );
 }
 
+async function toConfirmation(page: Page) {
+  await toQuestion(page, 'cardholder');
+  await answer(page).fill(demoSecurityAnswer);
+  await send(page).click();
+  await expect(heading(page)).toContainText('Step 3');
+}
+
 test.describe('Back, reload and stored data', () => {
   test('Back and Forward move by one step and stay in the flow', async ({ page }) => {
-    await toQuestion(page, 'cardholder');
-    await answer(page).fill(demoSecurityAnswer);
-    await send(page).click();
-    await expect(heading(page)).toContainText('Step 3');
+    await toConfirmation(page);
     await page.goBack();
     await expect(heading(page)).toContainText('Step 2');
     await expect(heading(page)).toBeFocused();
@@ -250,10 +254,7 @@ test.describe('Back, reload and stored data', () => {
     page,
   }) => {
     const notice = page.getByRole('status').filter({ hasText: 'Check your e-mail' });
-    await toQuestion(page, 'cardholder');
-    await answer(page).fill(demoSecurityAnswer);
-    await send(page).click();
-    await expect(heading(page)).toContainText('Step 3');
+    await toConfirmation(page);
     await page.goBack();
     await expect(heading(page)).toContainText('Step 2');
     await expect(notice).toBeVisible();

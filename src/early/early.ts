@@ -1,6 +1,6 @@
 import type { Facts } from '../start/boot.ts';
 import { startPage } from '../start/page-start.ts';
-import { loadProgram, delayNotice } from './load-program.ts';
+import { delayNotice, loadProgram } from './load-program.ts';
 import { drawFirstScreen, showFirstScreen } from './show-first-screen.ts';
 
 // Runs at the end of the document: draws the sign-in screen, if that did not come with it, so that the form takes typing.

@@ -57,8 +57,8 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
   };
   usePageRestored(() => {
     empty();
-    // The focus is still where typing stopped, but the code begins anew. Not `:focus`, which
-    // matches nothing while the window itself lacks the focus.
+    // The focus is still where typing stopped, but the code begins anew. Not `:focus`, which matches nothing while the window
+    // itself lacks the focus.
     if (document.activeElement?.matches('.digit-box')) boxes.current?.focusFirst();
   });
 

@@ -36,8 +36,10 @@ export function EntriesPane(props: EntriesPaneProps) {
   const [paused, setPaused] = useState(false);
   const reading = selected !== undefined || !atTop;
   const { state, unfinished, loadMore, showWaiting } = useEntries({ filter, paused, atTop: !reading });
-  const { entries, rest, loading, failed: lost, olderFailed, waiting } = state;
-  const failed = lost ?? olderFailed;
+  const { entries, rest, loading, failed: newerFailed, olderFailed, waiting } = state;
+  const failed = newerFailed ?? olderFailed;
+  /** Newer entries may be missing from those shown. */
+  const isOld = newerFailed !== undefined && entries.length > 0;
 
   function close() {
     onSelect(undefined);
@@ -74,7 +76,7 @@ export function EntriesPane(props: EntriesPaneProps) {
             paused={paused}
             reading={reading}
             waiting={waiting.length}
-            lost={failed !== undefined && (lost !== undefined || entries.length === 0)}
+            lost={isOld || (failed !== undefined && entries.length === 0)}
             onPause={setPaused}
             onShow={() => {
               showWaiting();
@@ -91,8 +93,8 @@ export function EntriesPane(props: EntriesPaneProps) {
         {failed !== undefined && (
           <Failed
             status={failed}
-            title={lost !== undefined && entries.length > 0 && unfinished ? 'failed.lost' : 'failed.title'}
-            old={lost !== undefined && entries.length > 0}
+            title={isOld && unfinished ? 'failed.lost' : 'failed.title'}
+            old={isOld}
             onRefresh={onRefresh}
           />
         )}

@@ -25,8 +25,8 @@ export function useEntries({ filter, paused, atTop }: EntryListOptions) {
   /** When it last asked for new entries and got an answer: without one, it does not stop at the end of its period. */
   const [askedAt, setAskedAt] = useState(Date.now);
   const unfinished = isUnfinished(filter, askedAt - lateMs);
-  const [state, dispatch] = useReducer(changeEntryList, emptyList);
   const live = unfinished && !paused;
+  const [state, dispatch] = useReducer(changeEntryList, emptyList);
   /** A list that lacks older entries is not finished either: at its end, nobody can scroll on to request them again. */
   const polls = live || state.olderFailed !== undefined;
   const running = useRef<AbortSignal>(undefined);
