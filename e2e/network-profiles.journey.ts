@@ -88,6 +88,8 @@ async function walk(page: Page, profile: ProfileName, screen: Screen): Promise<v
   if (profile === 'lie-fi') await page.clock.runFor(beyondLimitsMs);
   await expectAtRest(page, what);
   await expectUsable(page, `${what}, come to again`);
+  // A token screen that could not ask asks again once the network is gone, and then leads elsewhere, in the next one's midst.
+  await visit(page, elsewhere);
 }
 
 test.use({ environment: networks, expectedErrors: [logLines] });
