@@ -116,9 +116,11 @@ describe('the form', () => {
     expect(document.querySelector<HTMLInputElement>('input[name=username]')?.value).toBe('ben');
   });
 
-  it('is replaced by an explanation and a link to sign-in if no user id is known', async () => {
+  it('is replaced by an error with a reference code and a link to sign-in if no user id is known', async () => {
     await showChange({ session: {} });
-    await expect.element(page.getByText('We don’t know whose password to change')).toBeVisible();
+    const error = page.getByRole('group', { name: 'We don’t know whose password to change' });
+    await expect.element(error).toHaveFocus();
+    await expect.element(error.getByText('Reference code')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Go to sign-in' }))
       .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=acme');

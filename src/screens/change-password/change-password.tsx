@@ -1,13 +1,22 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Banner } from '../../form/banner.tsx';
 import { SignInLink } from '../../form/sign-in-link.tsx';
 import { rememberedUserId } from '../../form/user-id.ts';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
+import type { PageMessage } from '../../outcome.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import './change-password.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 export { texts } from 'virtual:default-texts/change-password+session-warning';
+
+/** Without a user id there is nobody whose password could be changed; signing in provides one. */
+const noUser: PageMessage = {
+  kind: 'error',
+  title: { key: 'changePassword.noUser.title' },
+  text: { key: 'changePassword.noUser.text' },
+};
 
 /** The change-password screen (specification, section 2). */
 export function ChangePassword() {
@@ -21,7 +30,10 @@ export function ChangePassword() {
     <>
       <h1 className="title">{title}</h1>
       {userId === undefined ? (
-        <UnknownUser />
+        <div className="form">
+          <Banner message={noUser} />
+          <SignInLink kind="primary">{translate('changePassword.toSignIn')}</SignInLink>
+        </div>
       ) : (
         <ChangePasswordForm
           visit={{ userId, isFromProfile: query.get('dest') === 'MyProfile' }}
@@ -29,18 +41,6 @@ export function ChangePassword() {
           hasExpired={query.get('reason') === 'expired'}
         />
       )}
-    </>
-  );
-}
-
-/** Without a user id there is nobody whose password could be changed; signing in provides one. */
-function UnknownUser() {
-  const translate = useTranslate();
-  return (
-    <>
-      <h2 className="change-password-subtitle">{translate('changePassword.noUser.title')}</h2>
-      <p className="change-password-text">{translate('changePassword.noUser.text')}</p>
-      <SignInLink kind="primary">{translate('changePassword.toSignIn')}</SignInLink>
     </>
   );
 }
