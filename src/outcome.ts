@@ -70,8 +70,8 @@ export function showFields(fields: readonly FieldError[]): Show {
 }
 
 /** The platform answered 500, or our own code failed (specification, section 8). */
-export const systemError: PageMessage = {
+export const systemError = {
   kind: 'error',
   title: { key: 'error.system.title' },
   text: { key: 'error.system.text' },
-};
+} as const satisfies PageMessage;

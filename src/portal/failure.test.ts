@@ -7,6 +7,12 @@ const typed = { statusText: 'jane', codes: ['jane'], messages: ['jane'] };
 it.each<[Failure, string, object]>([
   [refused(401, typed).failure, 'refused', { reason: 'refused', status: 401, outcome: 'told' }],
   [refused(500, typed).failure, 'failed', { reason: 'refused', status: 500, outcome: 'told' }],
+  // A firewall or a full cookie jar: nobody has read what was typed.
+  ...[405, 413, 431, 451].map((status): [Failure, string, object] => [
+    refused(status, typed).failure,
+    'failed',
+    { reason: 'refused', status, outcome: 'told' },
+  ]),
   [{ kind: 'unreachable', reason: 'time-out' }, 'time-out', { reason: 'time-out', outcome: 'told' }],
   [{ kind: 'unreachable', reason: 'proxy' }, 'unreachable', { reason: 'proxy', outcome: 'told' }],
   [

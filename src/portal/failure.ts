@@ -60,11 +60,16 @@ export function unreachable(
 }
 
 /**
- * How a failed call ended, for the log. An error of the platform itself, or a call that its gateway rejected unread, is
- * no refusal of the visitor's input.
+ * An error of the platform or of a server in front of it: no refusal of the visitor's input. The statuses below 500 are
+ * about the request and not its content: its method, its size or that of its headers, a legal ban.
  */
+export function isFault({ status }: Refused): boolean {
+  return status >= 500 || [405, 413, 431, 451].includes(status);
+}
+
+/** How a failed call ended, for the log. A call that the gateway rejected unread is no refusal either. */
 export function endingOf(failure: Failure): 'refused' | 'failed' | 'time-out' | 'unreachable' {
-  if (failure.kind === 'refused') return failure.status < 500 ? 'refused' : 'failed';
+  if (failure.kind === 'refused') return isFault(failure) ? 'failed' : 'refused';
   if (failure.reason === 'csrf-mismatch') return 'failed';
   return failure.reason === 'time-out' ? 'time-out' : 'unreachable';
 }

@@ -3,7 +3,7 @@ import { tryLaterText } from '../form/try-later-text.ts';
 import type { LogOutReason } from '../log-out-reason.ts';
 import type { Log } from '../log.ts';
 import { type Outcome, show, systemError } from '../outcome.ts';
-import { failedCallAttributes } from '../portal/failure.ts';
+import { failedCallAttributes, isFault, type Refused } from '../portal/failure.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { TokenUserInfo } from '../portal/wire.ts';
 
@@ -35,10 +35,10 @@ export async function loadTokenAccess(
       text: tryLaterText(failure, 'error.tooManyRequests.text'),
     });
   }
-  return { kind: 'log-out', reason: reasonOf(failure.status) };
+  return { kind: 'log-out', reason: reasonOf(failure) };
 }
 
-function reasonOf(status: number): LogOutReason {
-  if (status === 503) return 'serverDown';
-  return status >= 500 ? 'unexpected' : 'notAllowed';
+function reasonOf(failure: Refused): LogOutReason {
+  if (failure.status === 503) return 'serverDown';
+  return isFault(failure) ? 'unexpected' : 'notAllowed';
 }

@@ -109,6 +109,12 @@ const table: [string, Answer<never>, object, object][] = [
     { message: { title: { key: 'error.system.title' } } },
   ],
   [
+    'a firewall',
+    refused(405),
+    { message: { title: { key: 'error.system.title' } } },
+    { message: { title: { key: 'error.system.title' } } },
+  ],
+  [
     'too many requests',
     refused(429, { messages: ['slow down'] }),
     { message: { title: failedTitle, text: { key: 'error.tooManyRequests.text' } } },

@@ -3,7 +3,7 @@ import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { waitText } from '../../form/try-later-text.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
-import { failedCallAttributes, type Failure, mayHaveActed } from '../../portal/failure.ts';
+import { failedCallAttributes, type Failure, isFault, mayHaveActed } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { SecurityQuestion } from '../../portal/wire.ts';
 import { answerRules, userIdRules } from './forgot-password-rules.ts';
@@ -74,7 +74,7 @@ async function refuse(
   }
   const later = waitText(failure);
   if (later !== undefined) return show(failed(later), clear);
-  if (failure.status >= 500) return show(systemError, clear);
+  if (isFault(failure)) return show(systemError, clear);
   const trouble = await cookieTrouble();
   if (trouble !== undefined) return show(failed(trouble), clear);
   const [first] = failure.messages;

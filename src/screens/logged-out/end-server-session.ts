@@ -2,7 +2,13 @@ import { checkAddress } from '../../addresses.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import { isOvertakenBySignIn } from '../../form/last-sign-in.ts';
 import type { Log } from '../../log.ts';
-import { describeFailure, failedCallAttributes, endingOf, type Failure } from '../../portal/failure.ts';
+import {
+  describeFailure,
+  failedCallAttributes,
+  endingOf,
+  type Failure,
+  isFault,
+} from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 
 /** Only the platform can end its session: if it was not reached, the result is unknown. */
@@ -55,5 +61,5 @@ export function hasNoSession(failure: Failure): boolean {
 /** Gateways answer a logout with a page of their own, or say that there was nothing to end; with 429, they did not act. */
 function wasReached(failure: Failure): boolean {
   if (failure.kind === 'unreachable') return failure.reason === 'not-the-platform';
-  return failure.status < 500 && failure.status !== 429;
+  return !isFault(failure) && failure.status !== 429;
 }

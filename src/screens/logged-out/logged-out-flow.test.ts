@@ -71,6 +71,7 @@ describe("the platform's session", () => {
       'ended',
     ],
     ['is unknown if the logout answers 500', answered('/out'), refused(500), 'unknown'],
+    ['is unknown if a firewall answers the logout with 405', answered('/out'), refused(405), 'unknown'],
     ['is unknown if the logout has to wait (429)', answered('/out'), refused(429), 'unknown'],
     ['is unknown if the network fails at the logout', answered('/out'), unreachable('network'), 'unknown'],
     ['is unknown if the logout times out', answered('/out'), unreachable('time-out'), 'unknown'],

@@ -241,6 +241,7 @@ const logInTable: Row[] = [
     },
   ],
   ['500', { logIn: refused(500) }, { kind: 'log-out', reason: 'unexpected' }],
+  ['405', { logIn: refused(405) }, { kind: 'log-out', reason: 'unexpected' }],
   ['503', { logIn: refused(503) }, { kind: 'log-out', reason: 'serverDown' }],
   [
     '429',
@@ -512,6 +513,7 @@ describe('arriving at the screen', () => {
     ['no access', answered({ ...info, shouldAccess: false }), 'notAllowed'],
     ['not signed in', refused(401), 'notAllowed'],
     ['system error', refused(500), 'unexpected'],
+    ['firewall', refused(405), 'unexpected'],
     ['server down', refused(503), 'serverDown'],
   ] as const)('%s: logs out and clears the pending PIN and the run', async (_, userInfo, reason) => {
     const { outcome, calls, isWaiting, session } = await arrive({

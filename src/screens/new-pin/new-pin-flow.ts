@@ -9,7 +9,7 @@ import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, show, showFields } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
-import { failedCallAttributes, type Failure } from '../../portal/failure.ts';
+import { failedCallAttributes, type Failure, isFault } from '../../portal/failure.ts';
 import { paths } from '../../portal/paths.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
@@ -116,12 +116,11 @@ async function refuse(environment: NewPinEnvironment, failure: Failure | undefin
   if (failure?.kind === 'unreachable') {
     return show(unreachableMessage(failure.reason, 'newPin.pinUnchanged'), newPinFields);
   }
-  const status = failure?.status ?? 401;
   if (failure?.status === 429) {
     return show(notSaved(tryLaterText(failure, 'error.tooManyRequests.text')), newPinFields);
   }
-  if (status === 503) return { kind: 'log-out', reason: 'serverDown' };
-  if (status >= 500) return { kind: 'log-out', reason: 'unexpected' };
+  if (failure?.status === 503) return { kind: 'log-out', reason: 'serverDown' };
+  if (failure && isFault(failure)) return { kind: 'log-out', reason: 'unexpected' };
   const trouble = await environment.cookieTrouble();
   return trouble === undefined
     ? { kind: 'log-out', reason: 'tokenRefused' }

@@ -174,6 +174,7 @@ const table: [string, World, object][] = [
     { answer: refused(500), userInfo: refused(500) },
     { message: { title: { key: 'error.system.title' } } },
   ],
+  ['405', { answer: refused(405) }, { message: { title: { key: 'error.system.title' } } }],
   [
     '429',
     { answer: refused(429), userInfo: refused(401) },

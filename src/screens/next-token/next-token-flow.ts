@@ -18,7 +18,7 @@ import {
   type Text,
 } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
-import { describeFailure, endingOf, type Failure, mayHaveActed } from '../../portal/failure.ts';
+import { describeFailure, endingOf, type Failure, isFault, mayHaveActed } from '../../portal/failure.ts';
 import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';
@@ -120,7 +120,7 @@ export async function sendNextToken(
     return { kind: 'leave', to, replaces: true, ifStuck: show(codeUnknown('error'), ['oneTimePasscode']) };
   }
   log.error('next token answered an address that is not followed', logContext);
-  portal.logErrorStatement('Next token failed: the redirect address was not acceptable');
+  portal.logErrorStatement('Next token failed: an address that is not followed');
   return show(systemError, ['oneTimePasscode']);
 }
 
@@ -146,7 +146,7 @@ function messageFor(failure: Failure, trouble: Text | undefined): PageMessage {
   }
   const later = waitText(failure);
   if (later !== undefined) return { ...failed(), text: later };
-  if (failure.status >= 500) return systemError;
+  if (isFault(failure)) return systemError;
   return trouble === undefined ? failed() : { ...failed(), text: trouble };
 }
 

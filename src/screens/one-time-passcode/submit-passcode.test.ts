@@ -150,6 +150,7 @@ const table: [string, Answer<string>, 'error' | 'warning', string, string, strin
   ],
   ['platform down', refused(503), 'error', 'oneTimePasscode.notChecked.title', 'error.outage.text'],
   ['system error', refused(500), 'error', 'error.system.title', 'error.system.text'],
+  ['firewall', refused(405), 'error', 'error.system.title', 'error.system.text'],
   [
     'time-out',
     unreachable('time-out'),

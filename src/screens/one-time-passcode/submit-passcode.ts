@@ -7,7 +7,7 @@ import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
-import { failedCallAttributes, type Failure, mayHaveActed } from '../../portal/failure.ts';
+import { failedCallAttributes, type Failure, isFault, mayHaveActed } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { LogInForm } from '../../portal/wire.ts';
 import { screenAt } from '../../screen-at.ts';
@@ -57,7 +57,7 @@ export async function submitPasscode(
   }
   if (result.step === 'address') {
     log.error('login answered an address that is not followed', { screen: 'oneTimePasscode' });
-    portal.logErrorStatement('Login with a passcode failed: the redirect address was not acceptable');
+    portal.logErrorStatement('Login with a passcode failed: an address that is not followed');
     // The code was accepted all the same: sending it again would be refused and count as a failed try.
     return show({ ...systemError, more: { key: 'oneTimePasscode.used.text' } });
   }
@@ -90,7 +90,7 @@ async function failed(
   }
   const later = waitText(failure);
   if (later !== undefined) return show(notChecked(later));
-  if (failure.status >= 500) return show(systemError);
+  if (isFault(failure)) return show(systemError);
   const trouble = await cookieTrouble();
   if (trouble !== undefined) return show(notChecked(trouble));
   return {

@@ -7,7 +7,13 @@ import { waitText } from '../../form/try-later-text.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
-import { failedCallAttributes, type Failure, mayHaveActed, type Unreachable } from '../../portal/failure.ts';
+import {
+  failedCallAttributes,
+  type Failure,
+  isFault,
+  mayHaveActed,
+  type Unreachable,
+} from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { pendingPinName } from '../../token-access/pending-pin-name.ts';
 import { signInRules } from './sign-in-rules.ts';
@@ -53,8 +59,9 @@ export async function signIn(
   }
   if (result.step !== 'address') return refuse(environment, result.step, result.failure);
   log.error('login answered an address that is not followed', { screen: 'signIn' });
-  portal.logErrorStatement('Login failed: the redirect address was not acceptable');
-  return show(invalidLogin, ['username', 'password']);
+  portal.logErrorStatement('Login failed: an address that is not followed');
+  // The password was not refused.
+  return show(loginFailed(systemError.text), ['password']);
 }
 
 async function refuse(
@@ -69,16 +76,16 @@ async function refuse(
     // Malformed data comes from a broken platform, not from a captive portal.
     return show(failure.isMisread ? systemError : unreachableAt(step, failure), ['password']);
   }
-  const later = waitText(failure);
-  if (later !== undefined) return show(loginFailed(later), ['password']);
-  if (failure.status === 500 && step !== 'log off') return show(systemError, ['password']);
-  const trouble = await cookieTrouble();
-  if (trouble !== undefined) return show(loginFailed(trouble), ['password']);
-  return show(invalidLogin, ['username', 'password']);
+  // The specification names a failed log-off among the failed logins, whatever its status.
+  const isSystemError = step !== 'log off' && isFault(failure);
+  if (isSystemError && failure.status === 500) return show(systemError, ['password']);
+  const cause = waitText(failure) ?? (isSystemError ? systemError.text : await cookieTrouble());
+  return cause ? show(loginFailed(cause), ['password']) : show(invalidLogin, ['username', 'password']);
 }
 
+/** *Login failed*, as the specification says, but with the true reason: nobody has judged what was typed. */
 function loginFailed(text: Text): PageMessage {
-  return { kind: 'error', title: { key: 'signIn.failed.title' }, text };
+  return { ...invalidLogin, text };
 }
 
 /**
