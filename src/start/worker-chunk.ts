@@ -55,7 +55,7 @@ export async function runPageWorker(
       };
     },
     isBusy: () => busyCount() > 0,
-    report: (message, detail) => log.info(message, detail),
+    log,
   });
   // Without Web Locks no tab knows of the others' work: a new version waits for the next visit, the browsers' default.
   if (registration === undefined || !('locks' in navigator)) return;

@@ -60,7 +60,7 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
     pathname: () => window.location.pathname,
     reload,
     offer,
-    log: (message) => log.info(message),
+    log,
   });
   whenLeft(window, stays, (left) => {
     isLeft = left;

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { recordingLog } from '../test-doubles.ts';
 import { registerWorker, type PageResources, type WorkerEnvironment } from './register-worker.ts';
 
 function browser({
@@ -27,10 +28,15 @@ function installation(state: ServiceWorkerState) {
 
 type Installation = ReturnType<typeof installation>;
 
+/** The entries logged once about a worker that could not be registered. */
+const notRegistered = (reason: string) => [
+  { level: 'INFO', message: 'service worker not registered', attributes: { reason } },
+];
+
 const nothing = {
   pageResources: () => Promise.resolve({ names: [] }),
   isBusy: () => false,
-  report: () => undefined,
+  log: recordingLog(),
 };
 
 describe('the worker is told what the page was shown with', () => {
@@ -96,12 +102,12 @@ test.each([
     .mockRejectedValueOnce(error)
     .mockResolvedValue(undefined);
   const { environment } = browser({ register });
-  const report = vi.fn<typeof nothing.report>();
-  const registered = registerWorker({ ...nothing, report }, environment);
+  const log = recordingLog();
+  const registered = registerWorker({ ...nothing, log }, environment);
   await vi.advanceTimersByTimeAsync(15_000);
   await registered;
   expect(register).toHaveBeenCalledTimes(3);
-  expect(report.mock.calls).toEqual([['service worker not registered', { reason: error.name }]]);
+  expect(log.entries).toEqual(notRegistered(error.name));
 });
 
 test('a worker that another tab installs during the pause is registered, and told about the page, at once', async () => {
@@ -130,36 +136,30 @@ test('a worker that can’t be installed is registered again, and reported once'
     .mockImplementationOnce(async () => ({ ...installation('redundant'), installing: null }))
     .mockImplementation(async () => installation('installed'));
   const { environment } = browser({ register });
-  const report = vi.fn<typeof nothing.report>();
-  const registered = registerWorker({ ...nothing, report }, environment);
+  const log = recordingLog();
+  const registered = registerWorker({ ...nothing, log }, environment);
   await vi.advanceTimersByTimeAsync(20_000);
   await expect(registered).resolves.toBeDefined();
   expect(register).toHaveBeenCalledTimes(3);
-  expect(report.mock.calls).toEqual([['service worker not registered', { reason: 'InstallError' }]]);
+  expect(log.entries).toEqual(notRegistered('InstallError'));
 });
 
 describe('a browser without a worker', () => {
-  const reporting = () => {
-    const reports: string[] = [];
-    const report = (message: string, { reason }: { reason: string }) => reports.push(`${message}: ${reason}`);
-    return { reports, report };
-  };
-
   test('reports a refused address without failing', async () => {
-    const { reports, report } = reporting();
+    const log = recordingLog();
     const createWorkbox = () => {
       throw new TypeError('not trusted');
     };
     const { environment } = browser();
-    const registered = registerWorker({ ...nothing, report }, { ...environment, createWorkbox });
+    const registered = registerWorker({ ...nothing, log }, { ...environment, createWorkbox });
     await expect(registered).resolves.toBeUndefined();
-    expect(reports).toEqual(['service worker not registered: TypeError']);
+    expect(log.entries).toEqual(notRegistered('TypeError'));
   });
 
   test('reports nothing if it has no service workers', async () => {
-    const { reports, report } = reporting();
+    const log = recordingLog();
     const { environment } = browser();
-    await registerWorker({ ...nothing, report }, { ...environment, container: undefined });
-    expect(reports).toEqual([]);
+    await registerWorker({ ...nothing, log }, { ...environment, container: undefined });
+    expect(log.entries).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@ import { base } from '../addresses.ts';
 import { whenVisible } from '../browser/when-visible.ts';
 import { pause } from '../browser/pause.ts';
 import type { DrawnScreen } from '../early/drawn-screen.ts';
-import { errorName, type LogText } from '../log-text.ts';
+import type { AnonymousLog } from '../log.ts';
+import { errorName } from '../log-text.ts';
 import type { KeepCurrentEnvironment } from './keep-current.ts';
 import { trustedWorkerAddress } from './trusted-worker-address.ts';
 
@@ -21,7 +22,7 @@ export interface WorkerRegistration {
   /** The visitor is waiting for a request. */
   isBusy: () => boolean;
   /** Only for support: the page works without a worker too. */
-  report: (message: string, detail: { reason: LogText }) => void;
+  log: Pick<AnonymousLog, 'info'>;
 }
 
 type Registration = KeepCurrentEnvironment['registration'] & {
@@ -58,7 +59,7 @@ export async function registerWorker(
   registration: WorkerRegistration,
   { container, createWorkbox, whenSeen }: WorkerEnvironment = browserEnvironment(),
 ): Promise<Registration | undefined> {
-  const { pageResources, isBusy, report } = registration;
+  const { pageResources, isBusy, log } = registration;
   if (container === undefined) return undefined;
   const sendToWorker = async () => {
     await whenSeen();
@@ -66,7 +67,7 @@ export async function registerWorker(
     while (isBusy()) await pause(busyCheckMs);
     container.controller?.postMessage({ type: 'KEEP', names, token, ...screen }, []);
   };
-  const tell = (error: unknown) => report('service worker not registered', { reason: errorName(error) });
+  const tell = (error: unknown) => log.info('service worker not registered', { reason: errorName(error) });
   let endPause: (() => void) | undefined;
   try {
     const workbox = createWorkbox();

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { base, routes } from '../addresses.ts';
+import { recordingLog } from '../test-doubles.ts';
 import type { TabWork } from './tab-work.ts';
 import { createUpdates, type UpdateOffer } from './updates.ts';
 
@@ -17,7 +18,7 @@ function page(meanwhile: object = {}) {
     result: 'taken' as Result,
   };
   const events: string[] = [];
-  const logged: string[] = [];
+  const log = recordingLog();
   let offer: UpdateOffer | undefined;
   const updates = createUpdates({
     isWaiting: () => state.isWaiting,
@@ -43,7 +44,7 @@ function page(meanwhile: object = {}) {
     offer: (shown) => {
       offer = shown;
     },
-    log: (message) => logged.push(message),
+    log,
   });
   const check = async (change: Partial<typeof state> = {}) => {
     Object.assign(state, change);
@@ -51,7 +52,7 @@ function page(meanwhile: object = {}) {
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { ...updates, check, events, logged, offer: () => offer };
+  return { ...updates, check, events, logged: log.entries, offer: () => offer };
 }
 
 describe('a waiting version', () => {
@@ -128,7 +129,7 @@ describe('a waiting version', () => {
     void offer()?.accept().then(isElsewhere);
     await expect.poll(() => events).toEqual(['give up', 'take over', 'reload']);
     expect(isElsewhere).not.toHaveBeenCalled();
-    expect(logged).toEqual(['new version taken over']);
+    expect(logged).toEqual([{ level: 'INFO', message: 'new version taken over' }]);
   });
 
   it('taken where the visit had ended is offered to a visitor who continues in the old page', async () => {

@@ -1,3 +1,4 @@
+import type { AnonymousLog } from '../log.ts';
 import { isEnd, type TabWork } from './tab-work.ts';
 
 export interface UpdateEnvironment {
@@ -15,7 +16,7 @@ export interface UpdateEnvironment {
   reload: () => void;
   /** Shows the offer; undefined withdraws it. */
   offer: (offer: UpdateOffer | undefined) => void;
-  log: (message: string) => void;
+  log: Pick<AnonymousLog, 'info'>;
 }
 
 export interface UpdateOffer {
@@ -51,7 +52,7 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
     isTakingOver = true;
     const result = isWaiting() ? await takeOver() : 'taken';
     if (result === 'taken') {
-      log('new version taken over');
+      log.info('new version taken over');
       isReplaced = true;
       if (mayReload()) reload();
     }
