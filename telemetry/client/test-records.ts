@@ -1,3 +1,4 @@
+import type { LogEntry } from '../log-entry.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 import { makeRecord } from './make-record.ts';
 
@@ -20,12 +21,7 @@ export function testRecord(seq: number, change: Partial<OutboxRecord> = {}): Out
 }
 
 /** What a collector reads from the body of a batch. */
-export function readBatch(
-  body: string,
-): { message: string; level: string; attributes: Record<string, string> }[] {
-  const {
-    logEntries,
-  }: { logEntries: { message: string; level: string; attributes: Record<string, string> }[] } =
-    JSON.parse(body);
+export function readBatch(body: string): LogEntry[] {
+  const { logEntries }: { logEntries: LogEntry[] } = JSON.parse(body);
   return logEntries;
 }
