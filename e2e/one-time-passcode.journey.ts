@@ -152,6 +152,25 @@ test.describe('a wrong code', () => {
     await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik/);
     await expect(page.getByRole('link', { name: 'Enter the code' })).toHaveCount(0);
   });
+
+  test('is sent once while Enter is held down, and again on the next press', async ({ page, context }) => {
+    await openCodeScreen(page);
+    const logins = callsTo(context, '/heracles/login');
+    const press = async () => {
+      const answered = page.waitForResponse(/heracles\/login/);
+      await page.keyboard.down('Enter');
+      await answered;
+      await expect(submit(page)).not.toHaveAttribute('aria-disabled');
+    };
+    await box(page, 1).fill(wrongCode);
+    await press();
+    await expect(status(page, 'The code was not accepted')).toBeVisible();
+    // Without a release in between, these are the key's repetitions.
+    for (let time = 0; time < 5; time += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await press();
+    expect(logins).toHaveLength(2);
+  });
 });
 
 test.describe('a new code', () => {

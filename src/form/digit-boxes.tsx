@@ -94,6 +94,8 @@ export function DigitBoxes(props: {
   }
 
   function onKeyDown(index: number, event: KeyboardEvent) {
+    // A refused code stays in the boxes: an Enter key held down would send it until the account is locked.
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isErasing = event.key === 'Backspace' || event.key === 'Delete';
     // Not left to the browser: in Safari a click selects nothing, and there may be nothing to erase at the caret.
