@@ -99,10 +99,12 @@ function shortcut({ abbreviation }: ManifestRecord, screen: string, name: string
 
 /** What home screens have room for, in characters. */
 const shortNameLength = 12;
+/** No name by itself: nothing, a letter or two, an article. */
+const tooLittle = /^(?:\p{L}\p{Ll}?\.?|the|der|die|das|den|het|les|los|las|gli|una?)?$/iu;
 
 /**
- * A name that is too long loses whole words, and what then stands last without its meaning: punctuation, "of", "de la". A
- * first word that is too long is cut.
+ * A name that is too long loses whole words, and what then stands last without its meaning: punctuation, "of", "de la". Where
+ * too little would be left, such as "The" or "St.", the name is cut.
  */
 export function shortName(name: string): string {
   const letters = Array.from(name);
@@ -113,8 +115,8 @@ export function shortName(name: string): string {
     if (Array.from(longer).length > shortNameLength) break;
     short = longer;
   }
-  if (short === '') return letters.slice(0, shortNameLength).join('');
-  return short.replace(/(?:\s+(?:[^\p{L}\p{N}]+|\p{Ll}{1,3}))+$/u, '');
+  short = short.replace(/(?:\s+(?:[^\p{L}\p{N}]+|\p{Ll}{1,3}))+$/u, '');
+  return tooLittle.test(short) ? letters.slice(0, shortNameLength).join('') : short;
 }
 
 /** As in the page's `html lang`: two of the platform's codes are outdated. */
