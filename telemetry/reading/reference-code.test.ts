@@ -53,6 +53,8 @@ it.each([
   ['the last two characters swapped', 'ACDE3497', 'ACDE3479'],
   ['a missing character', 'ACDE 379', 'ACDE3479'],
   ['a missing last character', 'ACDE347', 'ACDE3479'],
+  ['a missing character and no digit', 'ACDE FHJ', 'ACDEFHJK'],
+  ['an extra character and no digit', 'ACDE FHJJK', 'ACDEFHJK'],
   ['an extra character', 'ACDEE3479', 'ACDE3479'],
   ['a look-alike and a wrong character', 'LCDE3478', 'JCDE3479'],
 ])('finds $2 near $1 with %s', (_, text, meant) => {
@@ -94,7 +96,9 @@ it.each([
   ['0CD3', ['QCD3', 'DCD3']],
   ['ＡＣＤ３', ['ACD3']],
   ['ACD', []],
-  ['sent', []],
+  ['acdh', ['ACDH']],
+  ['sent', ['SENT', '5ENT']],
+  ['left', []],
   ['ACDE347', []],
   ['ACDE3479', []],
 ])('reads %j as the beginnings %j', (text, beginnings) => {

@@ -248,6 +248,16 @@ it('offers the visits whose code begins as the half that was understood, without
   await expect.poll(() => onText.mock.calls).toEqual([['K8QF']]);
 });
 
+it('offers the visits whose code begins as a half that has no digit', async () => {
+  known = ['KTQF2MWX'];
+  await show();
+  await find('Reference code or words', 'ktqf');
+  await expect.element(page.getByRole('link', { name: 'Visit KTQF2MWX' })).toBeVisible();
+  // A word that could be half a code, but begins none.
+  await find('Reference code or words', 'sent');
+  await expect.poll(() => onText.mock.calls).toEqual([['sent']]);
+});
+
 it.each([
   ['one character is wrong', 'K7QF 2MWT'],
   ['one character is missing', 'K7QF 2WX'],
