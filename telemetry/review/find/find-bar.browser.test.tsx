@@ -258,6 +258,18 @@ it('offers the visits whose code begins as a half that has no digit', async () =
   await expect.poll(() => onText.mock.calls).toEqual([['sent']]);
 });
 
+it('offers each of the visits whose codes are in one text, and opens none by itself', async () => {
+  known = ['K7QF2MWX', 'ACDE3479'];
+  await show();
+  await find('Reference code or words', 'yesterday ACDE3479, today K7QF 2MWX, K7QF 2MWX');
+  await expect.element(message()).toHaveTextContent('More than one visit has a reference code in this text');
+  const links = page.getByRole('link').elements();
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Visit ACDE3479', 'Visit K7QF2MWX']);
+  expect(onVisit).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole('link', { name: 'Visit K7QF2MWX' }));
+  expect(onVisit.mock.calls).toEqual([['K7QF2MWX']]);
+});
+
 it.each([
   ['one character is wrong', 'K7QF 2MWT'],
   ['one character is missing', 'K7QF 2WX'],

@@ -6,7 +6,7 @@ import type { TextKey } from '../language/texts.en.ts';
 import type { TextValues } from '../language/texts.ts';
 import { FindField } from './find-field.tsx';
 import { enteredUserId, findUser } from './find-user.ts';
-import { findVisit, codeCandidates } from './find-visit.ts';
+import { findVisits, codeCandidates } from './find-visit.ts';
 import type { TypedFields, TypedSearch } from './typed-search.ts';
 import { VisitLink, type VisitNavigation } from '../visit/visit-link.tsx';
 
@@ -70,11 +70,13 @@ export function FindBar(props: FindBarProps) {
     const candidates = isMail(code) ? undefined : codeCandidates(code);
     if (candidates === undefined) return findWords(code);
     const signal = startSearch({ key: 'find.searching' });
-    const answer = await findVisit(candidates);
+    const answer = await findVisits(candidates);
     if (signal.aborted) return undefined;
     if (!answer.ok) return setMessage({ key: failedText(answer.status) });
-    if ('visit' in answer.value) return showVisit(answer.value.visit);
-    const { similar: codes } = answer.value;
+    const { visits, similar: codes } = answer.value;
+    const [visit, ...others] = visits;
+    if (others.length > 0) return setMessage({ key: 'find.several', codes: visits });
+    if (visit !== undefined) return showVisit(visit);
     if (!candidates.isCode && codes.length === 0) return findWords(code);
     const similar = candidates.beginnings.length > 0 ? 'find.beginning' : 'find.nearby';
     // Some words look like a code, too. Only the caller can say which similar code is theirs.

@@ -41,17 +41,17 @@ export function codeCandidates(text: string): CodeCandidates | undefined {
   return { code: written ?? text.trim().toUpperCase(), isCode, readings, nearby, beginnings };
 }
 
-/** The visit with this code, or else the similar codes that have one. */
-export async function findVisit({
+/** The visits with these codes, or else the similar codes that have one. */
+export async function findVisits({
   readings,
   nearby,
   beginnings,
-}: CodeCandidates): Promise<Answer<{ visit: string } | { similar: readonly string[] }>> {
+}: CodeCandidates): Promise<Answer<{ visits: readonly string[]; similar: readonly string[] }>> {
   const answer = await fetchKnown('visit', readings);
   if (!answer.ok) return answer;
-  const [visit] = answer.value;
-  if (visit !== undefined) return { ok: true, value: { visit } };
+  const visits = [...new Set(answer.value)];
+  if (visits.length > 0) return { ok: true, value: { visits, similar: [] } };
   const near =
     beginnings.length > 0 ? await fetchVisitsBeginning(beginnings) : await fetchKnown('visit', nearby);
-  return near.ok ? { ok: true, value: { similar: near.value.slice(0, mostNearby) } } : near;
+  return near.ok ? { ok: true, value: { visits, similar: near.value.slice(0, mostNearby) } } : near;
 }

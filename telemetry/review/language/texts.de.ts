@@ -64,6 +64,8 @@ export const de: Readonly<Record<TextKey, string>> = {
     'Kein Besuch hat den Referenzcode {code}. Lassen Sie sich einen ähnlichen bestätigen, bevor Sie ihn öffnen:',
   'find.beginning':
     'Bis zu fünf Codes, deren Anfang {code} sein kann. Lassen Sie sich den Rest vorlesen, bevor Sie einen öffnen:',
+  'find.several':
+    'Mehr als ein Besuch hat einen Referenzcode aus diesem Text. Öffnen Sie den, um den es geht:',
   'find.searching': 'Wird gesucht …',
   'find.noHash': 'Dieser Browser kann eine Benutzer-ID nur über https in einen Hashwert umrechnen.',
   'filter.label': 'Filter',

@@ -59,6 +59,7 @@ export const en = {
     'No visit has the reference code {code}. Read a similar one back to the caller before you open it:',
   'find.beginning':
     'Up to five codes whose beginning may be {code}. Have the rest read out before you open one:',
+  'find.several': 'More than one visit has a reference code in this text. Open the one it is about:',
   'find.searching': 'Searching …',
   'find.noHash': 'This browser can hash a user ID only over https.',
   'filter.label': 'Filter',
