@@ -127,7 +127,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'list.empty': 'Kein Eintrag passt.',
   'list.emptyHelp': 'Vergrößern Sie den Zeitraum, oder entfernen Sie einen Filter.',
   'list.emptyWords':
-    'Gesucht wurde nach Wörtern: Einen Referenzcode findet man mit allen acht Zeichen oder mit den ersten vier oder mehr, wenn eine Ziffer darunter ist oder kein I, L, O oder U. Wörter werden so gefunden, wie sie im Protokoll stehen, auf Englisch, und nicht, wie der Besucher sie sah oder diese Seite sie wiedergibt: „sign-in failed“, nicht „Anmeldung fehlgeschlagen“, und „leaving the page“, nicht „weitergeleitet: Plattform“. Die Einzelheiten eines Eintrags und jeder Verlauf zeigen auch die Wörter des Protokolls.',
+    'Gesucht wurde nach Wörtern: Einen Referenzcode findet man mit allen acht Zeichen oder mit den ersten vier oder mehr, wenn eine Ziffer darunter ist oder kein I, L, O oder U. Eine Marke, Sprache oder Version findet man mit dem Filter. Wörter werden so gefunden, wie sie im Protokoll stehen, auf Englisch, und nicht, wie der Besucher sie sah oder diese Seite sie wiedergibt: „sign-in failed“, nicht „Anmeldung fehlgeschlagen“, und „leaving the page“, nicht „weitergeleitet: Plattform“. Die Einzelheiten eines Eintrags und jeder Verlauf zeigen auch die Wörter des Protokolls.',
   'list.cut':
     'Diese Liste endet nach {count} Einträgen. Verkleinern Sie den Zeitraum oder fügen Sie einen Filter hinzu, um ältere zu sehen.',
   'list.printedCut':
