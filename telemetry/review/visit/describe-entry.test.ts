@@ -198,6 +198,82 @@ it.each([
 });
 
 it.each([
+  [
+    'log in: unreachable',
+    { step: 'log in', outcome: 'unreachable', reason: 'network' },
+    'sign-in: no answer came, reason: no connection, or it broke off, but it may have arrived',
+    'Anmeldung: keine Antwort, Grund: keine Verbindung, oder sie riss ab, kann aber angekommen sein',
+  ],
+  [
+    'change password: time-out',
+    { step: 'change password', outcome: 'time-out', reason: 'time-out' },
+    'change of password: no answer in time, but it may have arrived',
+    'Passwortänderung: keine Antwort in der vorgesehenen Zeit, kann aber angekommen sein',
+  ],
+  [
+    'save PIN: unreachable',
+    { step: 'save PIN', outcome: 'unreachable', reason: 'outage' },
+    'request to save the PIN: no answer came, reason: the platform does not answer, or its gateway says that it is unavailable, but it may have arrived',
+    'Auftrag zum Speichern der PIN: keine Antwort, Grund: die Plattform antwortet nicht, oder ihr Gateway meldet, dass sie nicht verfügbar ist, kann aber angekommen sein',
+  ],
+  [
+    'log in: unreachable',
+    { step: 'log in', outcome: 'unreachable', reason: 'not-the-platform' },
+    'sign-in: the portal could not be reached, reason: something else answered, such as a Wi-Fi start page',
+    'Anmeldung: Portal nicht erreichbar, Grund: etwas anderes hat geantwortet, etwa die Startseite eines WLANs',
+  ],
+  [
+    'sign-in failed',
+    { step: 'log in', outcome: 'unreachable', reason: 'network', connection: 'offline' },
+    'sign-in: the portal could not be reached, reason: no connection, or it broke off, offline, nothing was sent',
+    'Anmeldung: Portal nicht erreichbar, Grund: keine Verbindung, oder sie riss ab, offline, nichts wurde gesendet',
+  ],
+  [
+    // As releases may log it that tell both by this entry.
+    'sign-in failed',
+    { step: 'log in', outcome: 'unreachable', reason: 'network', durationMs: '300' },
+    'sign-in: the portal could not be reached, after 300 ms, reason: no connection, or it broke off',
+    'Anmeldung: Portal nicht erreichbar, nach 300 ms, Grund: keine Verbindung, oder sie riss ab',
+  ],
+  [
+    'send passcode: time-out',
+    { step: 'send passcode', outcome: 'time-out', reason: 'time-out' },
+    'request for a passcode by e-mail: no answer in time, but it may have arrived',
+    'Anforderung eines Einmalcodes per E-Mail: keine Antwort in der vorgesehenen Zeit, kann aber angekommen sein',
+  ],
+  [
+    'forgot password: time-out',
+    { step: 'forgot password', outcome: 'time-out', reason: 'time-out' },
+    'security answer: no answer in time, but it may have arrived',
+    'Sicherheitsantwort: keine Antwort in der vorgesehenen Zeit, kann aber angekommen sein',
+  ],
+  [
+    'next token failed',
+    { step: 'next token', outcome: 'unreachable', reason: 'network' },
+    'next token code: no answer came, reason: no connection, or it broke off, but it may have arrived',
+    'nächster Tokencode: keine Antwort, Grund: keine Verbindung, oder sie riss ab, kann aber angekommen sein',
+  ],
+  [
+    // Sent and broken off, or never sent: the entry does not tell.
+    'next token failed',
+    { step: 'next token', outcome: 'unreachable', reason: 'network', connection: 'offline' },
+    'next token code: the portal could not be reached, reason: no connection, or it broke off, offline',
+    'nächster Tokencode: Portal nicht erreichbar, Grund: keine Verbindung, oder sie riss ab, offline',
+  ],
+  [
+    'look up: unreachable',
+    { step: 'look up', outcome: 'unreachable', reason: 'network' },
+    'look-up of the user ID: the portal could not be reached, reason: no connection, or it broke off',
+    'Nachschlagen der Benutzer-ID: Portal nicht erreichbar, Grund: keine Verbindung, oder sie riss ab',
+  ],
+])('says of the unanswered %j %j whether it may have arrived', (message, attributes, inEnglish, inGerman) => {
+  const level = message.endsWith('failed') ? 'ERROR' : 'INFO';
+  const entry = reviewEntry({ time: 1, message, level, attributes });
+  expect(describeEntry(entry, english)).toBe(inEnglish);
+  expect(describeEntry(entry, readerLanguage('de', 'UTC'))).toBe(inGerman);
+});
+
+it.each([
   [{ message: 'password perhaps changed', attributes: { outcome: 'told' } }, 'Passwort vielleicht geändert'],
   [
     { message: 'password not changed', attributes: { outcome: 'told', reason: 'invalid.credentials' } },

@@ -3,6 +3,19 @@ import { messageText } from '../language/message-text.ts';
 import type { ReaderLanguage } from '../language/use-language.tsx';
 import { isTextKey } from '../language/texts.ts';
 
+/** Steps that change something, if they arrive: a wrong password counts, a new one is saved. */
+const actingSteps: ReadonlySet<string> = new Set([
+  'log in',
+  'send passcode',
+  'forgot password',
+  'change password',
+  'save PIN',
+  'next token',
+]);
+
+/** After these, a call may have arrived; otherwise, something else answered it. */
+const unansweredReasons: ReadonlySet<string> = new Set(['network', 'time-out', 'outage']);
+
 /** A younger copy is as good as new. */
 const oldMs = 3_600_000;
 
@@ -30,7 +43,9 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
     ...statusOf(attributes, reader),
   ];
   const isReload = outcome === 'redirected' && attributes['key'] === 'reload';
-  const key = isReload ? 'say.reloaded' : `say.${outcome}`;
+  const arrival = arrivalOf(entry);
+  const said = arrival === 'perhaps' && outcome === 'unreachable' ? 'unanswered' : outcome;
+  const key = isReload ? 'say.reloaded' : `say.${said}`;
   const step = attributes['step'] ?? '';
   // Without a step, only the message says what happened: the page itself was neither refused, nor did it fail.
   const isDescribed = outcome !== '' && isTextKey(key) && (step !== '' || !t(key).includes('{what}'));
@@ -42,7 +57,28 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
     : messageText(message, reader.language);
   // Names what was refused or missing: without cookies nobody can sign in, without other storage they can.
   const named = outcome === '' && attributes['key'] ? `${what}: ${attributes['key']}` : what;
-  return joined([named, ...details, ...(attributes['connection'] === 'offline' ? [t('say.offline')] : [])]);
+  return joined([
+    named,
+    ...details,
+    ...(attributes['connection'] === 'offline' ? [t('say.offline')] : []),
+    ...(arrival === undefined ? [] : [t(`say.arrival.${arrival}`)]),
+  ]);
+}
+
+/**
+ * Whether the platform may have acted on a call that it did not answer: callers ask whether it counted. A call that was sent
+ * is logged under its own step. One that was not, as the site could not be reached before, took no time, and has only the
+ * ERROR about it. A next token goes to the gateway's own address, so it has only an ERROR in any case; offline, that one may
+ * be about either.
+ */
+function arrivalOf({ attributes, message, level }: StoredEntry): 'perhaps' | 'none' | undefined {
+  const { step = '', outcome = '', reason = outcome, durationMs, connection } = attributes;
+  if (!actingSteps.has(step) || (outcome !== 'unreachable' && outcome !== 'time-out')) return undefined;
+  const isSent = step === 'next token' ? connection !== 'offline' : message === `${step}: ${outcome}`;
+  if (isSent) return unansweredReasons.has(reason) ? 'perhaps' : undefined;
+  if (step === 'next token') return undefined;
+  const isUnsent = level === 'ERROR' && outcome === 'unreachable' && durationMs === undefined;
+  return isUnsent ? 'none' : undefined;
 }
 
 function durationParts({ durationMs }: StoredEntry['attributes'], { t, duration }: ReaderLanguage): string[] {
