@@ -13,8 +13,9 @@ import { workLock } from './lock-names.ts';
 
 /** How often a page that could be newer checks whether it can switch now. */
 const checkMs = 1_000;
+const minuteMs = 60_000;
 /** The interval of an open page's version checks: a tab that nobody looks at reloads no more often. */
-const oldMs = 60 * 60_000;
+const oldMs = 60 * minuteMs;
 
 export interface KeepCurrentEnvironment {
   window: Window;
@@ -74,6 +75,6 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
     check: () => registration.update(),
     isOnline: () => navigator.onLine,
     now,
-    later: (action, ms) => void window.setTimeout(action, ms),
+    everyMinute: (action) => void window.setInterval(action, minuteMs),
   });
 }

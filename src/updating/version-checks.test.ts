@@ -20,7 +20,7 @@ describe('the next check comes', () => {
 function openPage(visibilityState: DocumentVisibilityState = 'visible') {
   const document = Object.assign(new EventTarget(), { visibilityState });
   const state = { now: 0, isOnline: true, fails: false, hangs: false, checks: 0 };
-  let timers: (() => void)[] = [];
+  let tick = () => {};
   startVersionChecks({
     document,
     check: async () => {
@@ -30,14 +30,14 @@ function openPage(visibilityState: DocumentVisibilityState = 'visible') {
     },
     isOnline: () => state.isOnline,
     now: () => state.now,
-    later: (action) => void timers.push(action),
+    everyMinute: (action) => {
+      tick = action;
+    },
   });
   const minutes = async (count: number) => {
     for (let minute = 0; minute < count; minute += 1) {
       state.now += minuteMs;
-      const due = timers;
-      timers = [];
-      for (const action of due) action();
+      tick();
       await Promise.resolve();
       await Promise.resolve();
     }

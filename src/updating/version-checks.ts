@@ -14,11 +14,17 @@ export interface VersionCheckEnvironment {
   check: () => Promise<unknown>;
   isOnline: () => boolean;
   now: () => number;
-  later: (action: () => void, ms: number) => void;
+  everyMinute: (action: () => void) => void;
 }
 
 /** Browsers check for a new version only when a page loads: one that stays open checks every hour and on return to it. */
-export function startVersionChecks({ document, check, isOnline, now, later }: VersionCheckEnvironment): void {
+export function startVersionChecks({
+  document,
+  check,
+  isOnline,
+  now,
+  everyMinute,
+}: VersionCheckEnvironment): void {
   let failures = 0;
   let isChecking = false;
   let dueAt = now() + hourMs;
@@ -41,12 +47,8 @@ export function startVersionChecks({ document, check, isOnline, now, later }: Ve
     const isDue = now() >= dueFrom || now() < checkedAt;
     if (!isChecking && isOnline() && isDue) void runCheck();
   };
-  // In short steps, because timers sleep with the laptop.
-  const tick = () => {
-    checkIfDue(dueAt);
-    later(tick, firstRetryMs);
-  };
-  later(tick, firstRetryMs);
+  // So often because timers sleep with the laptop.
+  everyMinute(() => checkIfDue(dueAt));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') checkIfDue(checkedAt + returnMs);
   });
