@@ -4,8 +4,6 @@ import { asBrandCode } from '../portal/brand-lookup.ts';
 import { flagNames } from './dev-choices.ts';
 import type { PanelSettings } from './panel-link.ts';
 
-const highestSeed = 999_999;
-
 /** The panel's form as settings, or what is wrong with it. */
 export function readSettings(
   values: Readonly<Record<string, string>>,
@@ -13,10 +11,10 @@ export function readSettings(
   const { locale = '', network, seed = '', account = '', route = '' } = values;
   const brand = asBrandCode(values['brand']);
   const hasSeed = network !== undefined && network !== 'off';
-  const isSeed = /^\d{1,6}$/.test(seed) && Number(seed) <= highestSeed;
+  const isSeed = /^\d{1,6}$/.test(seed);
   const errors: FieldError[] = [];
   if (brand === undefined) errors.push(error('brand', 'Up to 64 letters, digits, “.”, “_” or “-”.'));
-  if (hasSeed && !isSeed) errors.push(error('seed', `A whole number from 0 to ${highestSeed}.`));
+  if (hasSeed && !isSeed) errors.push(error('seed', 'A whole number from 0 to 999999.'));
   if (brand === undefined || errors.length > 0) return { errors };
 
   const flags: PanelSettings['flags'] = {};

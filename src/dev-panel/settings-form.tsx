@@ -15,7 +15,7 @@ import { useServices } from '../services.tsx';
 import { brandAtom, localeAtom } from '../state.ts';
 import { Choice } from './choice.tsx';
 import { type DevChoices, flagNames } from './dev-choices.ts';
-import type { DemoOffer } from './demo-offer.ts';
+import type { DemoOffer, Named } from './demo-offer.ts';
 import { fillSignIn } from './fill-sign-in.ts';
 import { panelLink } from './panel-link.ts';
 import { readSettings } from './read-settings.ts';
@@ -132,7 +132,7 @@ function pseudoOr(locale: string): string {
   return __DEV_WORKER__ && requested === pseudoLocale ? pseudoLocale : locale;
 }
 
-function described({ name, shows }: { name: string; shows: string }) {
+function described({ name, shows }: Named): Named {
   return { name, shows: `${name}: ${shows}` };
 }
 
