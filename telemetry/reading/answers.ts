@@ -1,4 +1,5 @@
 import { isObject } from '../log-entry.ts';
+import type { ChipName } from './entry-filter.ts';
 import { asStoredEntry, type StoredEntry } from './stored-entry.ts';
 
 export interface EntriesPage {
@@ -26,6 +27,12 @@ export interface TallyGroup {
   /** Number of the time slot, counted from the filter's start. */
   slot: number;
   count: number;
+}
+
+/** Adds to the count of the same values in the same slot, if there is one. */
+export function addGroup(groups: Map<string, TallyGroup>, group: TallyGroup): void {
+  const key = JSON.stringify([group.slot, group.values]);
+  groups.set(key, { ...group, count: group.count + (groups.get(key)?.count ?? 0) });
 }
 
 export interface Tally {
@@ -84,6 +91,9 @@ export function asTally(value: unknown): Tally | undefined {
 
 /** An answer with more distinct values than this is cut off. Far more brands than there are; strangers can invent others. */
 export const distinctLimit = 500;
+
+/** The attributes whose values can be asked for: does any entry have them? */
+export type KnownName = Extract<ChipName, 'visit' | 'userRef'>;
 
 /** Which of the values that were asked for any entry has, or all that there are. */
 export function asKnownValues(value: unknown): readonly string[] | undefined {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import type { KnownName } from '../../reading/answers.ts';
 import type { ChipName } from '../../reading/entry-filter.ts';
 import type { LogStore } from '../store/log-store.ts';
 import { chipColumns } from './entry-conditions.ts';
-
-type KnownName = 'visit' | 'userRef';
 
 /** The values that at least one entry has, in the order given. */
 export async function knownValues(

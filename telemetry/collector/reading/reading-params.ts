@@ -1,4 +1,4 @@
-import { type TallyName, tallyNames } from '../../reading/answers.ts';
+import { type KnownName, type TallyName, tallyNames } from '../../reading/answers.ts';
 import { type ChipName, chipNames } from '../../reading/entry-filter.ts';
 
 /** Enough for all possible readings of a reference code, and for a user id's hash for each brand. */
@@ -35,7 +35,7 @@ export function readChipName(text: string | null): ChipName | undefined {
 }
 
 export function readKnown(params: URLSearchParams): {
-  name: 'visit' | 'userRef';
+  name: KnownName;
   values: readonly string[];
 } {
   return {

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import {
+  addGroup,
   refusedByAddress,
   slowMs,
   type Tally,
@@ -35,7 +36,7 @@ export async function tallyEntries(
   let reached = range.below;
   for await (const slice of slicesOf(store, filter, range, pace)) {
     for (const row of await tallyQuery(store, { filter, by, slotMs }, slice).execute())
-      addGroup(groups, by, row);
+      addGroup(groups, groupOf(by, row));
     reached = slice.from;
   }
   return { groups: [...groups.values()], rest: reached > range.from ? reached : undefined };
@@ -76,19 +77,15 @@ function slotNumber(builder: Builder, from: number, slotMs: number | undefined) 
   return sql<number>`cast((${builder.ref('time')} - ${sql.lit(from)}) / ${sql.lit(slotMs)} as bigint)`;
 }
 
-function addGroup(
-  groups: Map<string, TallyGroup>,
+function groupOf(
   by: readonly TallyName[],
   row: Readonly<Record<string, string | number | null>>,
-): void {
+): TallyGroup {
   const values = by.map((name, index) => {
     const text = String(row[alias(index)] ?? '');
     return name === 'message' ? messagePattern(text) : text;
   });
-  const slot = Number(row['slot']);
-  const key = JSON.stringify([slot, values]);
-  const count = Number(row['count']) + (groups.get(key)?.count ?? 0);
-  groups.set(key, { values, slot, count });
+  return { values, slot: Number(row['slot']), count: Number(row['count']) };
 }
 
 function alias(index: number): string {

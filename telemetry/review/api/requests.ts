@@ -1,10 +1,12 @@
 import { isObject } from '../../log-entry.ts';
 import {
+  addGroup,
   asEntriesPage,
   asKnownValues,
   asReceivedPage,
   asTally,
   type EntriesPage,
+  type KnownName,
   type ReceivedPage,
   type Tally,
   type TallyGroup,
@@ -163,10 +165,7 @@ export async function fetchTally(
     if (below !== undefined) params.set('below', String(below));
     const answer = await request(`tally?${params.toString()}`, asTally, { signal });
     if (!answer.ok) return answer;
-    for (const group of answer.value.groups) {
-      const key = JSON.stringify([group.slot, group.values]);
-      groups.set(key, { ...group, count: group.count + (groups.get(key)?.count ?? 0) });
-    }
+    for (const group of answer.value.groups) addGroup(groups, group);
     below = answer.value.rest;
     if (signal.aborted) return { ok: false, status: 0 };
     onPart({ groups: [...groups.values()], rest: below });
@@ -179,7 +178,7 @@ const knownAtOnce = 100;
 
 /** Which of these codes or users occur in any entry. */
 export async function fetchKnown(
-  name: 'visit' | 'userRef',
+  name: KnownName,
   values: readonly string[],
 ): Promise<Answer<readonly string[]>> {
   const known: string[] = [];

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { slotWithin } from './slots.ts';
 
 interface BrushOptions {
   count: number;
@@ -20,10 +21,9 @@ const between = (one: number, other: number) => ({ first: Math.min(one, other), 
 /** Selects a range of slots: by dragging, or with the arrow keys and Enter. */
 export function useBrush({ count, slotAt, onBrush }: BrushOptions) {
   const [brush, setBrush] = useState<Brush>();
-  const within = (slot: number) => Math.min(count - 1, Math.max(0, slot));
   const range = brush && between(brush.anchor, brush.head);
   const slotOf = (event: PointerEvent<HTMLElement>) =>
-    within(slotAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
+    slotWithin(slotAt(event.clientX - event.currentTarget.getBoundingClientRect().left), count);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0) return;
@@ -65,7 +65,7 @@ export function useBrush({ count, slotAt, onBrush }: BrushOptions) {
     const wanted = steps[event.key];
     if (wanted === undefined) return undefined;
     event.preventDefault();
-    const slot = within(wanted);
+    const slot = slotWithin(wanted, count);
     return setBrush({ anchor: event.shiftKey ? (brush?.anchor ?? slot) : slot, head: slot, held: false });
   }
 
@@ -82,7 +82,7 @@ export function useBrush({ count, slotAt, onBrush }: BrushOptions) {
       onKeyDown,
       // Voice control and screen readers set the value directly.
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        const slot = within(Number(target.value));
+        const slot = slotWithin(Number(target.value), count);
         setBrush({ anchor: slot, head: slot, held: false });
       },
       onBlur: () => setBrush(undefined),

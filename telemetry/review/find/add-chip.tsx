@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import type { Chip, EntryFilter } from '../../reading/entry-filter.ts';
+import { type Chip, type EntryFilter, valueCharacters } from '../../reading/entry-filter.ts';
 import { fetchValues } from '../api/requests.ts';
 import { failedText } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
@@ -105,7 +105,7 @@ export function AddChip({ filter, onAdd, round }: AddChipProps) {
         onChange={(event) => change(event.target.value)}
         onFocus={() => setChoosing(true)}
         autoComplete="off"
-        maxLength={200}
+        maxLength={valueCharacters}
       />
       <datalist id={`${id}-values`}>
         {choices.map((text) => (

@@ -25,7 +25,7 @@ const mostMissing = 100_000;
 export function gapsOf(
   numbers: readonly number[],
   ledger: readonly StoredEntry[],
-  cutOff = false,
+  cutOff: boolean,
 ): readonly Gap[] {
   const present = numbers.filter((number) => !Number.isNaN(number));
   const dropped = ledger
