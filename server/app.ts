@@ -11,6 +11,7 @@ import { manifestSubject } from './brand-manifest.ts';
 import { createDocumentRoute } from './document-route.ts';
 import type { DrawScreen } from './first-documents.ts';
 import { inlineHashes } from './inline-hashes.ts';
+import { isRead } from './is-read.ts';
 import { manifestRoute } from './manifest-route.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { addHeaders, platformPageHeaders, securityHeaders } from './security-headers.ts';
@@ -112,7 +113,7 @@ export function createApp(options: AppOptions) {
       return siteNetwork(c.req.raw, connection, async (request) => {
         const document = await documentRoute?.(request, connection.https);
         if (document !== undefined) return document;
-        const subject = isRead(request.method) ? manifestSubject(c.req.path) : undefined;
+        const subject = isRead(request) ? manifestSubject(c.req.path) : undefined;
         // A manifest file of the site takes precedence over one made here.
         if (subject === undefined || files.has(c.req.path)) return siteAnswer(files, request);
         return manifestRoute(subject, request, {
@@ -126,10 +127,6 @@ export function createApp(options: AppOptions) {
     return answer;
   });
   return app;
-}
-
-function isRead(method: string): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
 
 function typeOf(answer: Response): string | null {

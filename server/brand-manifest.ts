@@ -54,12 +54,11 @@ export async function brandManifest(
     return { status: 502 };
   const colour = (token: string) => (sheet.status === 200 ? asColour(sheet.text, token) : undefined);
   const brandColour = colour('--brand-color') ?? neutral.colour;
-  const signIn = shortcut(record, 'login-signin-component', text('signIn.submit') ?? 'Sign in');
-  const recovery = shortcut(
-    record,
-    'forgot-password-component',
-    text('signIn.forgotPassword') ?? 'Forgot your password?',
-  );
+  const signIn = { name: text('signIn.submit') ?? 'Sign in', url: screenAddress(record, signInScreen) };
+  const recovery = {
+    name: text('signIn.forgotPassword') ?? 'Forgot your password?',
+    url: screenAddress(record, 'forgot-password-component'),
+  };
   return {
     manifest: {
       ...identity(record, locale),
@@ -76,13 +75,13 @@ export async function brandManifest(
  * One app per brand, not per language: a change of language keeps the app and changes its name. The start address names no
  * language, so that the last choice stays.
  */
-function identity({ abbreviation, appName }: ManifestRecord, locale: string) {
-  const query = `?${new URLSearchParams({ cobrandHost: abbreviation }).toString()}`;
+function identity(record: ManifestRecord, locale: string) {
+  const { appName } = record;
   return {
-    id: `${portalBase}${query}`,
+    id: screenAddress(record, ''),
     name: appName,
     short_name: shortName(appName),
-    start_url: `${portalBase}login-signin-component${query}`,
+    start_url: screenAddress(record, signInScreen),
     scope: portalBase,
     display: 'standalone',
     lang: languageTag(locale),
@@ -90,11 +89,10 @@ function identity({ abbreviation, appName }: ManifestRecord, locale: string) {
   };
 }
 
-function shortcut({ abbreviation }: ManifestRecord, screen: string, name: string) {
-  return {
-    name,
-    url: `${portalBase}${screen}?${new URLSearchParams({ cobrandHost: abbreviation }).toString()}`,
-  };
+const signInScreen = 'login-signin-component';
+
+function screenAddress({ abbreviation }: ManifestRecord, screen: string): string {
+  return `${portalBase}${screen}?${new URLSearchParams({ cobrandHost: abbreviation }).toString()}`;
 }
 
 /** What home screens have room for, in characters. */

@@ -6,6 +6,7 @@ import type { Connection } from './connection.ts';
 import { errorCode } from './error-code.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 import { hasHiddenDotSegments } from './hidden-dot-segments.ts';
+import { isRead } from './is-read.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { loggedPath, type ServerLog } from './server-log.ts';
 import { streamedBody } from './streamed-body.ts';
@@ -73,7 +74,7 @@ export function createPlatformProxy({
       });
     // The other side may close a pooled connection at the same moment, and a state-changing call is never repeated: only
     // reads use one, and are retried once if that has happened.
-    let upstream = openRequest(request.method === 'GET' || request.method === 'HEAD' ? agent : false);
+    let upstream = openRequest(isRead(request) ? agent : false);
     const abort = (reason: AbortReason) => {
       abortReason = reason;
       upstream.destroy(new Error(reason));

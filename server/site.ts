@@ -1,4 +1,5 @@
 import { chooseEncoding } from './content-encoding.ts';
+import { isRead } from './is-read.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
@@ -12,9 +13,7 @@ const revalidated = 'no-cache';
 
 /** Answers from the built site: a file, the portal's shell for one of its routes, a redirect, or a plain refusal. */
 export function siteAnswer(files: SiteFiles, request: Request): Response {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return plainAnswer(405, 'Method not allowed', { allow: 'GET, HEAD' });
-  }
+  if (!isRead(request)) return plainAnswer(405, 'Method not allowed', { allow: 'GET, HEAD' });
   const { pathname, search } = new URL(request.url);
   const path = decodedPath(pathname);
   if (path === undefined) return plainAnswer(400, 'Bad path');
