@@ -16,7 +16,7 @@ import { manifestRoute } from './manifest-route.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { addHeaders, platformPageHeaders, securityHeaders } from './security-headers.ts';
 import { loggedPath, type ServerLog } from './server-log.ts';
-import type { SiteFiles } from './site-files.ts';
+import { type SiteFiles, siteText } from './site-files.ts';
 import { portalBase, siteAnswer } from './site.ts';
 
 export interface AppOptions {
@@ -68,8 +68,7 @@ export function createApp(options: AppOptions) {
     : undefined;
   const platformOnce = deduplicateCalls(platform);
   const app = new Hono<{ Bindings: Bindings }>();
-  const shell = files.get(`${portalBase}index.html`);
-  const inline = inlineHashes(shell === undefined ? '' : new TextDecoder().decode(shell.plain));
+  const inline = inlineHashes(siteText(files, `${portalBase}index.html`) ?? '');
   const connectionFor = (request: Request, env: Bindings | undefined) =>
     connectionOf(request.headers, env, settings.trustProxy);
 

@@ -6,7 +6,7 @@ import { firstVisitor } from './first-visitor.ts';
 import { footerFileIn } from './footer-file.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { platformRequest } from './platform-request.ts';
-import type { SiteFiles } from './site-files.ts';
+import { type SiteFiles, siteText } from './site-files.ts';
 import { portalBase } from './site.ts';
 
 export interface DocumentRouteOptions {
@@ -40,10 +40,7 @@ async function wholeAnswer(call: (connection: Connection) => Promise<Response>, 
  * sent. The service worker caches the plain one: embedded answers are for one visit.
  */
 export function createDocumentRoute({ files, platform, drawScreen, report, pause }: DocumentRouteOptions) {
-  const textOf = (path: string) => {
-    const file = files.get(portalBase + path);
-    return file && new TextDecoder().decode(file.plain);
-  };
+  const textOf = (path: string) => siteText(files, portalBase + path);
   const hasLocale = (locale: string) => files.has(`${portalBase}assets/i18n/${locale}/PortalLabels.json`);
   const firstDocument = createFirstDocuments({
     document: textOf('index.html') ?? '',

@@ -1,7 +1,7 @@
 import { brandManifest, type ManifestSubject } from './brand-manifest.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { platformRequest } from './platform-request.ts';
-import type { SiteFiles } from './site-files.ts';
+import { type SiteFiles, siteText } from './site-files.ts';
 import { portalBase } from './site.ts';
 
 export interface ManifestRoute {
@@ -56,8 +56,8 @@ export async function manifestRoute(
 /** From the site's own text files, so that an operator's change of a text counts here, too. */
 function textOf(files: SiteFiles, key: string, locale: string): string | undefined {
   for (const code of [locale, locale.slice(0, 2), 'en_US']) {
-    const file = files.get(`${portalBase}assets/i18n/${code}/PortalLabels.json`);
-    const texts: unknown = file && JSON.parse(new TextDecoder().decode(file.plain));
+    const json = siteText(files, `${portalBase}assets/i18n/${code}/PortalLabels.json`);
+    const texts: unknown = json === undefined ? undefined : JSON.parse(json);
     const text: unknown = typeof texts === 'object' && texts !== null ? Reflect.get(texts, key) : undefined;
     if (typeof text === 'string') return text;
   }

@@ -12,7 +12,7 @@ import { readSettings } from './read-settings.ts';
 import type { Environment } from './read-variable.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import type { ServerLog } from './server-log.ts';
-import { loadSite, type SiteFile, siteFile } from './site-files.ts';
+import { loadSite, type SiteFile, siteFile, siteText } from './site-files.ts';
 import { portalBase } from './site.ts';
 import { stampedWorker } from './stamped-worker.ts';
 import { StartError } from './start-error.ts';
@@ -43,8 +43,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     throw new StartError(`There is no built site in ${siteFolder}: run "npm run build" first.`);
   }
   const configPath = `${portalBase}config.json`;
-  const stored = files.get(configPath);
-  const configText = stored && new TextDecoder().decode(stored.plain);
+  const configText = siteText(files, configPath);
   const settings = readSettings(environment, configText);
   files.set(configPath, siteFile(configPath, new TextEncoder().encode(configJson(settings))));
   for (const sentence of misspeltSettings(environment, configText)) log.warn({}, sentence);

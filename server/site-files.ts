@@ -17,6 +17,12 @@ export interface SiteFile {
 /** Files by their path on the site. Nothing that is not in here can be served. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
+/** The text of a file; undefined if there is none. */
+export function siteText(files: SiteFiles, path: string): string | undefined {
+  const file = files.get(path);
+  return file && new TextDecoder().decode(file.plain);
+}
+
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
