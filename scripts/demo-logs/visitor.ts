@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Brand } from '../../sw/mock/brands/brand.ts';
+import { codeAlphabet, codeCharacters } from '../../telemetry/reading/reference-code.ts';
 import type { Chance } from './chance.ts';
 import { firstRelease, incidents, releaseAt } from './incidents.ts';
 
@@ -24,7 +25,6 @@ export interface Visitor {
   offlineMs: number;
 }
 
-const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const usersOfBrand = 400;
 const minuteMs = 60_000;
 
@@ -58,7 +58,7 @@ export function createVisitor(chance: Chance, brands: readonly SampleBrand[], at
 }
 
 export function referenceCode(chance: Chance): string {
-  return chance.code(codeAlphabet, 8);
+  return chance.code(codeAlphabet, codeCharacters);
 }
 
 /** As the portal makes it without a key of its own: so users can be found by their id, `user0` being the most frequent. */

@@ -1,6 +1,6 @@
 /** The characters of a visit's reference code: without 0, 1, I, L, O and U, the most easily mistaken ones. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codeCharacters = 8;
+export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const codeCharacters = 8;
 
 /** Later readings are left out: a text with so many is hardly a code. */
 const readingLimit = 64;
@@ -62,13 +62,15 @@ export function codeBeginnings(text: string): readonly string[] {
  * code has. But the first half of nearly every third code has no digit.
  */
 function isLikeCode(letters: readonly string[]): boolean {
-  return /\d/.test(letters.join('')) || letters.every((letter) => alphabet.includes(letter));
+  return /\d/.test(letters.join('')) || letters.every((letter) => codeAlphabet.includes(letter));
 }
 
 function readingsOf(letters: readonly string[]): readonly string[] {
   let readings = [''];
   for (const letter of letters) {
-    const choices = Array.from(lookAlikes[letter] ?? letter).filter((choice) => alphabet.includes(choice));
+    const choices = Array.from(lookAlikes[letter] ?? letter).filter((choice) =>
+      codeAlphabet.includes(choice),
+    );
     // Begins with every letter's first choice; the limit drops changes of later letters first.
     readings = choices.flatMap((choice) => readings.map((head) => head + choice)).slice(0, readingLimit);
   }
@@ -104,7 +106,7 @@ export function nearbyCodes(text: string): readonly string[] {
   const changed = (place: number, removed: number, added: string) =>
     letters.toSpliced(place, removed, ...Array.from(added)).join('');
   const anyAt = (place: number, removed: number) =>
-    Array.from(alphabet, (letter) => changed(place, removed, letter));
+    Array.from(codeAlphabet, (letter) => changed(place, removed, letter));
   const swapped = (place: number) =>
     changed(
       place,
@@ -122,7 +124,7 @@ export function nearbyCodes(text: string): readonly string[] {
   }[letters.length];
   if (codes === undefined) return [];
   return [...new Set(codes())].filter((code) =>
-    Array.from(code).every((letter) => alphabet.includes(letter)),
+    Array.from(code).every((letter) => codeAlphabet.includes(letter)),
   );
 }
 
