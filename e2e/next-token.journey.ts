@@ -137,6 +137,33 @@ test('Cancel logs out, and Back does not return to the flow', async ({ page }) =
   await expect(page).toHaveURL(/login-signin-component/);
 });
 
+test('Cancel and Log out keep the page while nothing can be reached, and log out once it can', async ({
+  page,
+  context,
+}) => {
+  const unreached = page.getByRole('group', { name: 'The portal can’t be reached' });
+  await page.route('**/rsapin/information*', (route) => route.abort());
+  await arriveAs(page, 'token.user');
+  await expect(unreached).toBeVisible();
+  const address = page.url();
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
+  await expect(unreached).toContainText('Your connection seems to be interrupted.');
+  await page.unroute('**/rsapin/information*');
+  await context.setOffline(false);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(code(page)).toBeVisible();
+
+  await goOffline(page);
+  await cancel(page).click();
+  await expect(unreached).toBeFocused();
+  expect(page.url()).toBe(address);
+  await context.setOffline(false);
+  await cancel(page).click();
+  await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik$/);
+});
+
 test('hostile values in the query, the field or the answer are never executed or followed', async ({
   page,
 }) => {

@@ -17,7 +17,7 @@ import { deferInstallPrompt } from './installing/install-prompt.ts';
 import { localeParameter, saveAddressLocale } from './locale/saved-locale.ts';
 import { createTranslations } from './locale/translations.ts';
 import { createCallParts } from './portal/call-parts.ts';
-import { createConnectionProbe, probeSite } from './portal/connection-probe.ts';
+import { createConnectionProbe, probeSite, type Reached } from './portal/connection-probe.ts';
 import { limits } from './portal/limits.ts';
 import { PortalPage } from './portal-page.tsx';
 import { createPortal, type FirstPortal } from './portal/portal.ts';
@@ -112,13 +112,12 @@ function forwardLog(
 /** The portal's calls: logged where the page goes before an answer, and sent only if the site can be reached. */
 function createLoggedPortal(
   { lookup, startLog }: EarlyStart,
-  { plainSend, send, isLocal }: { plainSend: Send; send: Send; isLocal: boolean },
+  { send, siteProbe, isLocal }: { send: Send; siteProbe: () => Promise<Reached>; isLocal: boolean },
 ): FirstPortal {
   const loggedSend = logLeftCalls(send, { target: window, log: startLog.log, now });
   const probedSend = sendIfReached(loggedSend, {
     isOnline: () => navigator.onLine,
-    // Unnoted: the probes are the page's own, not a visitor's calls.
-    probeSite: () => probeSite(plainSend, base, limits.siteProbeMs),
+    probeSite: siteProbe,
   });
   return createPortal(probedSend, { isLocal, brand: lookup });
 }
@@ -185,7 +184,9 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     isOnline: () => navigator.onLine,
     stays,
   });
-  const portal = createLoggedPortal(pageStart, { plainSend, send, isLocal: navigation.isLocal });
+  // Unnoted: the probes are the page's own, not a visitor's calls.
+  const siteProbe = () => probeSite(plainSend, base, limits.siteProbeMs);
+  const portal = createLoggedPortal(pageStart, { send, siteProbe, isLocal: navigation.isLocal });
   const { config, known } = settingsOf(pageStart, {
     sendRead: send,
     log,
@@ -211,6 +212,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   });
   const connection = {
     probe: createConnectionProbe(plainSend, { base, now, code: wanted.code }),
+    probeSite: siteProbe,
     reports,
   };
   const services = {

@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import type { Text } from './outcome.ts';
 import type { EventChannel } from './browser/event-channel.ts';
 import type { CallReport } from './portal/call-report.ts';
-import type { ConnectionProbe } from './portal/connection-probe.ts';
+import type { ConnectionProbe, Reached } from './portal/connection-probe.ts';
 import type { FirstPortal } from './portal/portal.ts';
 import type { LoggedNavigation } from './telemetry/logged-navigation.ts';
 
@@ -22,7 +22,12 @@ export interface Services {
   /** Requested on use (`settingsOf`). Resolves within its time limit, always to usable settings. */
   config: () => Promise<Config>;
   texts: Texts;
-  connection: { probe: ConnectionProbe; reports: EventChannel<CallReport> };
+  connection: {
+    probe: ConnectionProbe;
+    /** Whether the portal's own site answers, without waiting for the platform. */
+    probeSite: () => Promise<Reached>;
+    reports: EventChannel<CallReport>;
+  };
   /** The visit's reference code. */
   visit: string;
   /**

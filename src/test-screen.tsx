@@ -70,6 +70,7 @@ export async function renderScreen(
     loadPart: () => Promise.resolve(options.lacksParts ? undefined : {}),
   });
   texts.addBuiltIn(english);
+  const { probe = allReached } = options;
   const services = {
     portal: portalOf(options.portal ?? {}),
     navigation: fakeNavigation(options.origin ?? 'https://portal.test/'),
@@ -79,7 +80,11 @@ export async function renderScreen(
     log,
     config: typeof options.config === 'function' ? options.config : configOf(options.config),
     texts,
-    connection: { probe: options.probe ?? allReached, reports: createEventChannel<CallReport>() },
+    connection: {
+      probe,
+      probeSite: async () => (await probe()).site,
+      reports: createEventChannel<CallReport>(),
+    },
     visit: 'K7M2Q9XA',
     beganAt: options.beganAt ?? performance.timeOrigin,
   } satisfies Services;

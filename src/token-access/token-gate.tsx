@@ -3,7 +3,6 @@ import { Banner } from '../form/banner.tsx';
 import { SecondaryButton } from '../form/secondary-button.tsx';
 import { StatusRegion } from '../form/status-region.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useLogOut } from '../form/use-log-out.ts';
 import { useScreenTitle } from '../locale/use-document-title.ts';
 import type { Outcome } from '../outcome.ts';
 import { useTranslate } from '../services.tsx';
@@ -42,9 +41,8 @@ export function TokenGate<T extends object>(props: {
 }
 
 function Waiting<T>(props: { arrival: Arrival<T>; forget: () => void }) {
-  const { message, isBusy, isSlow, tryAgain } = props.arrival;
+  const { message, isBusy, isSlow, isCancelling, tryAgain, cancel } = props.arrival;
   const translate = useTranslate();
-  const logOut = useLogOut();
   return (
     <div className="form">
       {message && <Banner message={message} />}
@@ -57,14 +55,10 @@ function Waiting<T>(props: { arrival: Arrival<T>; forget: () => void }) {
             tryAgain();
           }}
         >
-          <SubmitButton busy={isBusy}>{translate('tokenAccess.tryAgain')}</SubmitButton>
-          <SecondaryButton
-            busy={isBusy}
-            onPress={() => {
-              props.forget();
-              logOut();
-            }}
-          >
+          <SubmitButton busy={isBusy} spins={isBusy && !isCancelling}>
+            {translate('tokenAccess.tryAgain')}
+          </SubmitButton>
+          <SecondaryButton busy={isBusy} onPress={() => cancel(props.forget)}>
             {translate('tokenAccess.logOut')}
           </SecondaryButton>
         </form>

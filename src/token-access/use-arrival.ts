@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openedAt } from '../browser/opened-at.ts';
 import { useReconnected } from '../connection/use-reconnected.ts';
 import { isOvertakenBySignIn } from '../form/last-sign-in.ts';
+import { cancelFlow } from '../form/cancel-flow.ts';
 import { useFlowRunner } from '../form/use-flow-runner.ts';
 import { usePageRestored } from '../form/use-page-restored.ts';
 import { useScreenAddress } from '../form/use-screen-address.ts';
@@ -15,17 +16,24 @@ export interface Arrival<T> {
   isBusy: boolean;
   isSlow: boolean;
   tryAgain: () => void;
+  isCancelling: boolean;
+  cancel: (forget: () => void) => void;
 }
 
 /** Runs a flow once, when a screen opens, and acts on its outcome like a form's submit. */
 export function useArrival<T extends object>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
-  const { local } = useServices();
+  const services = useServices();
+  const { local } = services;
   const addressOf = useScreenAddress();
   const [value, setValue] = useState<T>();
   const [ended, setEnded] = useState<Show>();
+  const [isCancelling, setCancelling] = useState(false);
   const { isBusy, isSlow, run } = useFlowRunner<T>({
     done: setValue,
-    show: setEnded,
+    show(next) {
+      setCancelling(false);
+      setEnded(next);
+    },
   });
   const arrivedAt = useRef(0);
   const tryAgain = () =>
@@ -53,5 +61,6 @@ export function useArrival<T extends object>(arrive: () => Promise<Outcome<T>>):
     // The page was left before its arrival had ended.
     if (value === undefined && message === undefined) tryAgain();
   });
-  return { value, message, isBusy, isSlow, tryAgain };
+  const cancel = (forget: () => void) => setCancelling(run(() => cancelFlow(services, forget)));
+  return { value, message, isBusy, isSlow, isCancelling, tryAgain, cancel };
 }

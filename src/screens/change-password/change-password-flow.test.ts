@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Config, specifiedConfig } from '../../config.ts';
 import { type Answer, answered, type UnreachableReason, unreachable } from '../../portal/failure.ts';
+import type { Reached } from '../../portal/connection-probe.ts';
 import type { ChangePasswordRequest, ChangePasswordServiceUrls, LoginInfo } from '../../portal/wire.ts';
 import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { cancelChange, changePassword } from './change-password-flow.ts';
@@ -11,6 +12,7 @@ interface Answers {
   logIn?: Answer<string>;
   serviceUrls?: Answer<ChangePasswordServiceUrls>;
   config?: Partial<Config>;
+  site?: Reached;
 }
 
 function world(answers: Answers) {
@@ -50,6 +52,7 @@ function world(answers: Answers) {
     log,
     origin: 'https://portal.test',
     config: configOf(answers.config),
+    connection: { probeSite: () => Promise.resolve(answers.site ?? 'reached') },
   };
   return { environment, calls, sent, cookies, session, local, log };
 }
@@ -307,8 +310,23 @@ const staysFor = (text: object) => ({
 });
 
 describe('cancelling', () => {
+  beforeEach(() => void vi.stubGlobal('navigator', {}));
+  afterEach(() => void vi.unstubAllGlobals());
+
   it.each<[string, Answers, boolean, object]>([
     ['logs out', {}, false, { kind: 'log-out' }],
+    [
+      'stays and keeps the fields if the logged-out page could not load',
+      { site: 'network' },
+      false,
+      staysFor({ key: 'unreachable.network' }),
+    ],
+    [
+      'says what answered in place of the logged-out page',
+      { site: 'not-the-platform' },
+      false,
+      staysFor({ key: 'unreachable.notThePlatform' }),
+    ],
     ['returns to the profile', {}, true, { kind: 'leave', to: 'https://portal.test/sdportal/profile.view' }],
     ['logs out if the profile address is refused', { serviceUrls: refused(500) }, true, { kind: 'log-out' }],
     [
@@ -360,5 +378,11 @@ describe('cancelling', () => {
     const { environment, calls } = world(answers);
     expect(await cancelChange(environment, { isFromProfile })).toEqual(expected);
     expect(calls).not.toContain('change');
+  });
+
+  it('logs out without a network if a worker can bring the logged-out page', async () => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    const { environment } = world({ site: 'network' });
+    expect(await cancelChange(environment, { isFromProfile: false })).toEqual({ kind: 'log-out' });
   });
 });

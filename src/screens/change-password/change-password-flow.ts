@@ -1,6 +1,7 @@
 import { checkAddress } from '../../addresses.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
+import { cancelFlow } from '../../form/cancel-flow.ts';
 import { keepForRefusal } from '../../form/kept-messages.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import { waitText } from '../../form/try-later-text.ts';
@@ -14,6 +15,7 @@ import {
   type Refused,
   type FailedCallAttributes,
 } from '../../portal/failure.ts';
+import type { Reached } from '../../portal/connection-probe.ts';
 import type { Portal } from '../../portal/portal.ts';
 import {
   type ChangePasswordForm,
@@ -27,6 +29,7 @@ export interface ChangePasswordEnvironment extends LogInEnvironment {
   portal: Pick<Portal, 'passwords' | 'signIn' | 'logErrorStatement'>;
   log: Log;
   local: TextStore;
+  connection: { probeSite: () => Promise<Reached> };
 }
 
 /** Who changes the password, and where the visitor came from: `dest=MyProfile` leads back there. */
@@ -99,7 +102,7 @@ export function cancelChange(
   environment: ChangePasswordEnvironment,
   { isFromProfile }: Pick<ChangePasswordVisit, 'isFromProfile'>,
 ): Promise<Outcome> {
-  return isFromProfile ? goBack(environment) : Promise.resolve({ kind: 'log-out' });
+  return isFromProfile ? goBack(environment) : cancelFlow(environment);
 }
 
 /**

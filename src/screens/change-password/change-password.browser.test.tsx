@@ -529,7 +529,9 @@ describe('cancelling', () => {
   it('logs out', async () => {
     const { navigation, local } = await showChange();
     await cancel().click();
-    expect(navigation.moves).toEqual(['replace /static/public-portal-ui/logout-component?cobrandHost=acme']);
+    await expect
+      .poll(() => navigation.moves)
+      .toEqual(['replace /static/public-portal-ui/logout-component?cobrandHost=acme']);
     expect(local.content.get('sessionNews')).toContain('loggedOut');
   });
 
@@ -554,8 +556,8 @@ describe('cancelling', () => {
   it.each(['?dest=myprofile', '?dest=Elsewhere', '?dest='])('logs out if the query is %s', async (search) => {
     const { navigation, serviceUrls } = await showChange({ search });
     await cancel().click();
+    await expect.poll(() => navigation.moves.join()).toContain('logout-component');
     expect(serviceUrls).not.toHaveBeenCalled();
-    expect(navigation.moves.join()).toContain('logout-component');
   });
 });
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cancelFlow } from '../../form/cancel-flow.ts';
 import { Disclosure } from '../../form/disclosure.tsx';
 import { FieldErrors } from '../../form/field-errors.tsx';
 import { Form } from '../../form/form.tsx';
@@ -7,9 +8,8 @@ import { busyFieldProps } from '../../form/busy-field-props.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { useLogOut } from '../../form/use-log-out.ts';
 import { useSubmission } from '../../form/use-submission.ts';
-import { textOf, useTranslate } from '../../services.tsx';
+import { textOf, useServices, useTranslate } from '../../services.tsx';
 import { useCutOff } from '../../token-access/use-cut-off.ts';
 import type { NewPinArrival } from './arrive-at-new-pin.ts';
 import { forgetNewPin, type NewPinEnvironment, saveNewPin } from './new-pin-flow.ts';
@@ -21,14 +21,14 @@ import { useLiveErrors } from './use-live-errors.ts';
 export function NewPinForm(props: { environment: NewPinEnvironment; arrival: NewPinArrival }) {
   const { environment, arrival } = props;
   const translate = useTranslate();
-  const logOut = useLogOut();
+  const services = useServices();
   const id = useId();
   const submission = useSubmission({
     flow: (values) => untilCutOff(() => saveNewPin(environment, arrival.info, asNewPinValues(values))),
     initial: arrival.initial,
   });
   const untilCutOff = useCutOff(() => submission.show({ message: pinUnknown('warning') }));
-  const { isBusy } = submission;
+  const { isBusy, isSubmitting } = submission;
   const { errors, newErrors, onInput, onBlur } = useLiveErrors(submission, (values) =>
     newPinRules(asNewPinValues(values)),
   );
@@ -83,13 +83,12 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
           <span key={field}>{textOf(translate, text)}</span>
         ))}
       </output>
-      <SubmitButton busy={isBusy}>{translate('newPin.save')}</SubmitButton>
+      <SubmitButton busy={isBusy} spins={isSubmitting}>
+        {translate('newPin.save')}
+      </SubmitButton>
       <SecondaryButton
         busy={isBusy}
-        onPress={() => {
-          void forgetNewPin(environment);
-          logOut();
-        }}
+        onPress={() => submission.run(() => cancelFlow(services, () => void forgetNewPin(environment)))}
       >
         {translate('newPin.cancel')}
       </SecondaryButton>

@@ -508,7 +508,7 @@ describe('arriving at the screen', () => {
       local: await sealed('1234', 'L7'),
     });
     await page.getByRole('button', { name: 'Log out' }).click();
-    expect(screen.navigation.moves).toEqual([loggedOut()]);
+    await expect.poll(() => screen.navigation.moves).toEqual([loggedOut()]);
     expect(await left(screen)).toEqual([]);
   });
 

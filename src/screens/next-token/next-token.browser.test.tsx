@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TextStore } from '../../browser/storage.ts';
 import { noteSignInBegun } from '../../form/last-sign-in.ts';
+import type { ConnectionProbe } from '../../portal/connection-probe.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import '../../styles.css';
 import '../../program.css';
@@ -15,7 +16,7 @@ import { NextToken } from './next-token.tsx';
 const info = { shouldAccess: true, ldapId: 'L7', b2BAlias: 'b7', forwardFormEndpoint: '/gateway/forward' };
 const search = '?authn_attempt_id=attempt-1&in_response_to=response-1&referral_path=%2Fr';
 
-async function showNextToken(send: () => Promise<Answer<string>>) {
+async function showNextToken(send: () => Promise<Answer<string>>, probe?: ConnectionProbe) {
   const sendNextToken = vi.fn(send);
   const screen = await renderScreen(
     <main>
@@ -31,6 +32,7 @@ async function showNextToken(send: () => Promise<Answer<string>>) {
       },
       session: { userId: 'ann' },
       search,
+      ...(probe && { probe }),
     },
   );
   await expect.element(code()).toBeVisible();
@@ -41,6 +43,8 @@ const code = () => page.getByLabelText('Next token code', { exact: true });
 const submit = () => page.getByRole('button', { name: 'Continue' });
 const cancel = () => page.getByRole('button', { name: 'Cancel' });
 const home = () => Promise.resolve(answered('/sdportal/home.view'));
+const siteIsGone: ConnectionProbe = () =>
+  Promise.resolve({ site: 'network', platform: 'network', siteMs: 10 });
 const loggedOut = 'replace /static/public-portal-ui/logout-component?cobrandHost=acme';
 
 it('limits the field to 11 characters: room for a code with spaces, but for no saved password', async () => {
@@ -199,7 +203,18 @@ it('disables all controls while a request runs, and sends one for several presse
 it('Cancel logs out', async () => {
   const { navigation } = await showNextToken(home);
   await cancel().click();
-  expect(navigation.moves).toEqual([loggedOut]);
+  await expect.poll(() => navigation.moves).toEqual([loggedOut]);
+});
+
+it('Cancel keeps the page and says why if the logged-out page could not load', async () => {
+  const { navigation, session } = await showNextToken(home, siteIsGone);
+  await code().fill('12345678');
+  await cancel().click();
+  await expect.element(page.getByRole('group', { name: 'The portal can’t be reached' })).toHaveFocus();
+  await expect.element(code()).toHaveValue('12345678');
+  await expect.element(cancel()).not.toHaveAttribute('aria-disabled');
+  expect(session.content.has('tokenRunStartedAt')).toBe(false);
+  expect(navigation.moves).toEqual([]);
 });
 
 describe('if the platform is unavailable on arrival', () => {
@@ -211,7 +226,11 @@ describe('if the platform is unavailable on arrival', () => {
       <main>
         <NextToken />
       </main>,
-      { portal: { tokens: { userInfo, sendPin: unexpected, sendNextToken: unexpected } }, search },
+      {
+        portal: { tokens: { userInfo, sendPin: unexpected, sendNextToken: unexpected } },
+        search,
+        probe: siteIsGone,
+      },
     );
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     // With whatever comes of it: what is asked at all is asked by then.
@@ -230,6 +249,26 @@ describe('if the platform is unavailable on arrival', () => {
     expect(userInfo).toHaveBeenCalledTimes(3);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     await noViolations();
+  });
+
+  it('“Log out” keeps the page, and asks nothing again, if the logged-out page could not load', async () => {
+    const { userInfo, navigation, restore } = await arriveTo(unreachable('time-out'));
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect.element(page.getByText('Your connection seems to be interrupted.')).toBeVisible();
+    restore();
+    expect(userInfo).toHaveBeenCalledOnce();
+    expect(navigation.moves).toEqual([]);
+  });
+
+  it('“Log out” that keeps the page keeps the doubt about an earlier code, too', async () => {
+    const { session, navigation } = await arriveTo(unreachable('network'));
+    session.set('tokenRunStartedAt', String(Date.now()));
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect.element(page.getByText('Your connection seems to be interrupted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(code()).toBeVisible();
+    await expect.element(page.getByText('We don’t know whether your code was accepted')).toBeVisible();
+    expect(navigation.moves).toEqual([]);
   });
 
   it('takes the focus from nothing that the visitor has gone on to', async () => {

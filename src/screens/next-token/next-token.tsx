@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { flowEnvironment } from '../../form/flow-environment.ts';
 import { Form } from '../../form/form.tsx';
+import { cancelFlow } from '../../form/cancel-flow.ts';
 import { codeIn, codeFieldLength } from '../../form/code-field.ts';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { busyFieldProps } from '../../form/busy-field-props.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { useLogOut } from '../../form/use-log-out.ts';
 import { usePortal } from '../../form/use-portal.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
@@ -51,8 +51,7 @@ export function NextToken() {
 function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: NextTokenArrival }) {
   const { environment, arrival } = props;
   const translate = useTranslate();
-  const logOut = useLogOut();
-  const { local } = useServices();
+  const services = useServices();
   const [query] = useSearchParams();
   const [exchange] = useState(() => ({ query: readGatewayQuery(query) }));
   const submission = useSubmission({
@@ -60,13 +59,13 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
       const outcome = await untilCutOff(() =>
         sendNextToken(environment, arrival, exchange, codeIn(passcode)),
       );
-      noteSignIn(outcome, local);
+      noteSignIn(outcome, services.local);
       return outcome;
     },
     initial: arrival.initial,
   });
   const untilCutOff = useCutOff(() => submission.show({ message: codeUnknown('warning') }));
-  const { isBusy } = submission;
+  const { isBusy, isSubmitting } = submission;
   return (
     <Form submission={submission}>
       <PasswordField
@@ -78,13 +77,12 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
         maxLength={codeFieldLength}
         enterKeyHint="go"
       />
-      <SubmitButton busy={isBusy}>{translate('nextToken.submit')}</SubmitButton>
+      <SubmitButton busy={isBusy} spins={isSubmitting}>
+        {translate('nextToken.submit')}
+      </SubmitButton>
       <SecondaryButton
         busy={isBusy}
-        onPress={() => {
-          environment.run.end();
-          logOut();
-        }}
+        onPress={() => submission.run(() => cancelFlow(services, () => environment.run.end()))}
       >
         {translate('nextToken.cancel')}
       </SecondaryButton>

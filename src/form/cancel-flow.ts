@@ -1,0 +1,20 @@
+import { unreachableMessage } from '../connection/unreachable-message.ts';
+import { type Outcome, show } from '../outcome.ts';
+import type { Reached } from '../portal/connection-probe.ts';
+
+/**
+ * Cancels a flow: forgets how far it got and logs out, but stays where the logged-out page could not load. Without network
+ * and worker, the browser's own error page would come instead, from which `replace` leaves no way back.
+ *
+ * Forgets nothing before that: who stays must still learn what an earlier run may have changed.
+ */
+export async function cancelFlow(
+  { connection }: { connection: { probeSite: () => Promise<Reached> } },
+  forget?: () => void,
+): Promise<Outcome> {
+  // Only the site: a platform that hangs, perhaps the very reason to leave, must not hold the visitor up.
+  const site = navigator.serviceWorker?.controller ? 'reached' : await connection.probeSite();
+  if (site !== 'reached') return show(unreachableMessage(site));
+  forget?.();
+  return { kind: 'log-out' };
+}
