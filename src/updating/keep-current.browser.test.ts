@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenVisible } from '../browser/when-visible.ts';
 import { recordingLog } from '../test-doubles.ts';
 import { keepCurrent } from './keep-current.ts';
 import { workLock } from './lock-names.ts';
@@ -30,6 +31,26 @@ function begin(waiting: ReturnType<typeof workerOf> | null, active: typeof waiti
   });
   return { offer, reload, update };
 }
+
+// Before the tests whose pages, with a version waiting, would let it in as well.
+it.each([
+  // A phone stops the timers of a page that is no longer seen.
+  ['as soon as it is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['within a second', () => vi.advanceTimersByTime(1_000)],
+])('a page that nobody looks at any more is reloaded with the waiting version %s', async (_, pass) => {
+  const waiting = workerOf();
+  waiting.postMessage.mockImplementation(() => {
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  });
+  const { reload } = begin(waiting, workerOf());
+  // The visitor has seen it.
+  await whenVisible(document);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  pass();
+  // Queued behind the lock of a page that lets the version in. Not polled, which would advance the timers.
+  await navigator.locks.request(workLock, () => undefined);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
 
 it.each([
   ['does not offer the first worker of a first visit while it is waiting', null, 0],
