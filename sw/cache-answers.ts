@@ -36,8 +36,7 @@ async function cacheAnswer(
   name: unknown,
   { base, origin, page, token, renew, caches, now }: CacheAnswersEnvironment,
 ): Promise<[string, KnownAnswer][]> {
-  const [, method, address] = /^(GET|HEAD) (\S{1,500})$/.exec(String(name)) ?? [];
-  if (method === undefined || address === undefined) return [];
+  const [, method = '', address = ''] = /^(GET|HEAD) (\S{1,500})$/.exec(String(name)) ?? [];
   const url = new URL(address, origin);
   const resource = url.origin === origin ? cacheableResource(method, url.pathname, base) : undefined;
   if (resource === undefined) return [];
