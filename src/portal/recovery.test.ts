@@ -16,3 +16,11 @@ it.each([{}, null, true])('rejects %j as a question ID', async (questionId) => {
   const { ok } = await callsAnswering({ questionId, questionText: 'First pet?' }).securityQuestion('ann');
   expect(ok).toBe(false);
 });
+
+it.each([undefined, null, '', 7])(
+  'rejects a question whose text is %j: nobody could answer it',
+  async (questionText) => {
+    const { ok } = await callsAnswering({ questionId: 'q1', questionText }).securityQuestion('ann');
+    expect(ok).toBe(false);
+  },
+);
