@@ -34,6 +34,7 @@ test.each([
   ['De la Fuente-Herrera', 'De la Fuente'],
   ['St. Nikolauskirchener Karten', 'St. Nikolaus'],
   ['DZG Genossenschaftsbank', 'DZG'],
+  ['HK Genossenschaftsbank', 'HK'],
   ['Axa Versicherungsgruppe', 'Axa'],
   ['orbitek_', 'orbitek_'],
   ['Grenzgängerkarten AG', 'Grenzgängerk'],

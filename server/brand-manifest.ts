@@ -97,8 +97,8 @@ function screenAddress({ abbreviation }: ManifestRecord, screen: string): string
 
 /** What home screens have room for, in characters. */
 const shortNameLength = 12;
-/** No name by itself: nothing, a letter or two, an article. */
-const tooLittle = /^(?:\p{L}\p{Ll}?\.?|the|der|die|das|den|het|les|los|las|gli|una?)?$/iu;
+/** No name by itself: nothing, a letter or two, an article. Abbreviations in capitals are names. */
+const tooLittle = /^(?:\p{L}\p{Ll}?\.?|The|Der|Die|Das|Den|Het|Les|Los|Las|Gli|Una)?$/u;
 
 /**
  * A name that is too long loses whole words, and what then stands last without its meaning: punctuation, "of", "de la". Where

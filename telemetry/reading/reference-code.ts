@@ -48,8 +48,8 @@ export function referenceCodeReadings(text: string): readonly string[] {
 }
 
 /**
- * The beginnings of codes that a text may mean: half a code, or one that was cut off. Of
- * 10,000 visits, about one in eighty shares its first half with another.
+ * The beginnings of codes that a text may mean: half a code, or one that was cut off. Of 10,000 visits, about one in
+ * eighty shares its first half with another.
  */
 export function codeBeginnings(text: string): readonly string[] {
   const letters = lettersOf(text);
