@@ -127,11 +127,21 @@ it.each([
 });
 
 it.each([
-  ['en', 'sign-in: the page was left before an answer came, after 2.5 sec'],
-  ['de', 'Anmeldung: Seite verlassen, bevor eine Antwort kam, nach 2,5 Sek.'],
-] as const)('says in %s that the page was left before a step was answered', (language, said) => {
-  const attributes = { step: 'log in', outcome: 'left', durationMs: '2500' };
-  const entry = reviewEntry({ time: 1, message: 'log in: left', attributes });
+  [
+    'en',
+    'log in',
+    'sign-in: the page was left before an answer came, after 2.5 sec, but it may have arrived',
+  ],
+  [
+    'de',
+    'log in',
+    'Anmeldung: Seite verlassen, bevor eine Antwort kam, nach 2,5 Sek., kann aber angekommen sein',
+  ],
+  // It changes nothing, whether it arrived or not.
+  ['en', 'look up', 'look-up of the user ID: the page was left before an answer came, after 2.5 sec'],
+] as const)('says in %s that the page was left before the step %j was answered', (language, step, said) => {
+  const attributes = { step, outcome: 'left', durationMs: '2500' };
+  const entry = reviewEntry({ time: 1, message: `${step}: left`, attributes });
   expect(describeEntry(entry, readerLanguage(language, 'UTC'))).toBe(said);
 });
 

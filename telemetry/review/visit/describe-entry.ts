@@ -73,7 +73,9 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
  */
 function arrivalOf({ attributes, message, level }: StoredEntry): 'perhaps' | 'none' | undefined {
   const { step = '', outcome = '', reason = outcome, durationMs, connection } = attributes;
-  if (!actingSteps.has(step) || (outcome !== 'unreachable' && outcome !== 'time-out')) return undefined;
+  if (!actingSteps.has(step)) return undefined;
+  if (outcome === 'left') return 'perhaps';
+  if (outcome !== 'unreachable' && outcome !== 'time-out') return undefined;
   const isSent = step === 'next token' ? connection !== 'offline' : message === `${step}: ${outcome}`;
   if (isSent) return unansweredReasons.has(reason) ? 'perhaps' : undefined;
   if (step === 'next token') return undefined;
