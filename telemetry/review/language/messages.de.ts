@@ -25,7 +25,10 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['no access to a token screen', 'kein Zugang zur Tokenseite'],
   ['session renewed', 'Sitzung verlängert'],
   // Addresses.
-  ['login answered an address that is not followed', 'Anmeldung antwortete mit einer unzulässigen Adresse'],
+  [
+    'login answered an address that is not followed',
+    'Antwort auf die Anmeldung führt auf keine zulässige Seite, lehnt die Eingabe aber nicht ab',
+  ],
   [
     'next token answered an address that is not followed',
     'Tokenprüfung antwortete mit einer unzulässigen Adresse',

@@ -6,6 +6,14 @@ export const englishMessages: ReadonlyMap<string, string> = new Map([
   ['forgot password failed', 'request for a temporary password failed'],
   ['next token failed', 'check of the next token code failed'],
   ['token login failed', 'sign-in with the token’s code failed'],
+  [
+    'login answered an address that is not followed',
+    'the answer to the sign-in leads to no page that the portal may open, but does not refuse what was entered',
+  ],
+  [
+    'next token answered an address that is not followed',
+    'the answer to the next token code leads to no page that the portal may open',
+  ],
   ['token user info failed', 'the token’s data could not be loaded'],
   ['service worker not registered', 'the part that works offline was not installed'],
   ['storage refused', 'the browser does not let the portal use its storage'],
