@@ -27,6 +27,8 @@ it.each([
   ['асеt3479', ['ACET3479']],
   ['КНМР3479', ['KHMP3479']],
   ['ХУАТ3479', ['XYAT3479']],
+  ['ΚΗΜΡ3479', ['KHMP3479']],
+  ['χυατ3479', ['XYAT3479']],
 ])('reads %j as %j', (text, readings) => {
   expect(referenceCodeReadings(text)).toEqual(readings);
 });
@@ -97,6 +99,8 @@ it.each([
   ['ＡＣＤ３', ['ACD3']],
   ['ACD', []],
   ['acdh', ['ACDH']],
+  ['АСЕН', ['ACEH']],
+  ['ΑΕΚΥ', ['AEKY']],
   ['sent', ['SENT', '5ENT']],
   ['left', []],
   ['ACDE347', []],

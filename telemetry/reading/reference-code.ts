@@ -23,20 +23,11 @@ const lookAlikes: Readonly<Record<string, string>> = {
   G: 'G6',
   '8': '8B',
   B: 'B8',
-  // Cyrillic letters, typed on a phone still set to them.
-  А: 'A',
-  В: 'B8',
-  С: 'C',
-  Е: 'E',
-  Н: 'H',
-  К: 'K',
-  М: 'M',
-  О: 'QD',
-  Р: 'P',
-  Т: 'T',
-  Х: 'X',
-  У: 'Y',
 };
+
+/** Cyrillic and Greek capitals, typed on a phone still set to them, and the Latin ones that look the same. */
+const foreignLetters = 'АВСЕНКМОРТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+const latinLetters = 'ABCEHKMOPTYXABEZHIKMNOPTYX';
 
 /**
  * The reference codes that a text may mean, likeliest first. Ignores case, spaces and punctuation, and tries look-alikes.
@@ -131,10 +122,9 @@ export function nearbyCodes(text: string): readonly string[] {
 function lettersOf(text: string): readonly string[] {
   // Chats may use full-width letters and add direction marks. The asterisk stays, as it marks the beginning of a word to
   // search for.
-  return Array.from(
-    text
-      .normalize('NFKC')
-      .toUpperCase()
-      .replaceAll(/[^\p{L}\p{N}*]/gu, ''),
-  );
+  const letters = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}*]/gu, '');
+  return Array.from(letters, (letter) => latinLetters[foreignLetters.indexOf(letter)] ?? letter);
 }
