@@ -5,6 +5,7 @@ import {
   endsWithin,
   nearbyCodes,
   referenceCodeReadings,
+  spelledCodeReadings,
 } from './reference-code.ts';
 
 it.each([
@@ -31,6 +32,25 @@ it.each([
   ['χυατ3479', ['XYAT3479']],
 ])('reads %j as %j', (text, readings) => {
   expect(referenceCodeReadings(text)).toEqual(readings);
+});
+
+it.each([
+  ['Alfa Charlie Delta Echo three four seven nine', ['ACDE3479']],
+  ['alpha, charlie, delta, echo, tree, fower, 7, niner', ['ACDE3479']],
+  ['Anton Cäsar Dora Emil drei vier sieben neun', ['ACDE3479']],
+  ['A wie Anton, C wie Cäsar, D wie Dora, E, 3, 4, 7, 9', ['ACDE3479']],
+  ['A as in apple C for Charlie D like dog E as echo 34 79', ['ACDE3479']],
+  ['X-ray Charlie Delta Echo 3479', ['XCDE3479']],
+  ['Anton zwo Cäsar Emil 3 4 7 9', ['A2CE3479', 'AZCE3479']],
+  // Hardly anybody's code, but only the log knows.
+  ['Nothing more was sent before any answer came', ['NMWSBAAC', 'NMW5BAAC', 'NMWS8AAC', 'NMW58AAC']],
+  ['Alfa Charlie Delta Echo three four seven', []],
+  ['KMP 2345678', []],
+  ['KMP2345678', []],
+  ['ACDE 3479', []],
+  ['', []],
+])('reads %j, spelt out in words, as %j', (text, readings) => {
+  expect(spelledCodeReadings(text)).toEqual(readings);
 });
 
 it.each([[''], ['ACDE347'], ['ACDE34799'], ['ACDE347é'], ['company.admin'], ['ACDE34 9!'], ['password*']])(

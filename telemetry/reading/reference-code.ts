@@ -29,6 +29,31 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const foreignLetters = 'АВСЕНКМОРТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const latinLetters = 'ABCEHKMOPTYXABEZHIKMNOPTYX';
 
+/** Digits as people say them, and as programs that listen to a call write them down. */
+const digitWords: Readonly<Record<string, string>> = {
+  TWO: '2',
+  ZWEI: '2',
+  ZWO: '2',
+  THREE: '3',
+  TREE: '3',
+  DREI: '3',
+  FOUR: '4',
+  FOWER: '4',
+  VIER: '4',
+  FIVE: '5',
+  FIFE: '5',
+  FÜNF: '5',
+  SIX: '6',
+  SECHS: '6',
+  SEVEN: '7',
+  SIEBEN: '7',
+  EIGHT: '8',
+  ACHT: '8',
+  NINE: '9',
+  NINER: '9',
+  NEUN: '9',
+};
+
 /**
  * The reference codes that a text may mean, likeliest first. Ignores case, spaces and punctuation, and tries look-alikes.
  * Empty if the text can't be a code.
@@ -36,6 +61,22 @@ const latinLetters = 'ABCEHKMOPTYXABEZHIKMNOPTYX';
 export function referenceCodeReadings(text: string): readonly string[] {
   const letters = lettersOf(text);
   return letters.length === codeCharacters ? readingsOf(letters) : [];
+}
+
+/**
+ * The codes that a text may spell in words, such as 'Alfa seven Kilo …' or 'A wie Anton …'. In every spelling alphabet a
+ * word stands for its first letter, so none is needed here. Any other sentence of eight words can be read so, too.
+ */
+export function spelledCodeReadings(text: string): readonly string[] {
+  // Otherwise it is one in pieces, with a character too many.
+  if (!/\p{L}{3}.*\P{L}\p{L}{3}/su.test(text)) return [];
+  const names = text
+    .normalize('NFKC')
+    .replaceAll(/(?<!\p{L})(\p{L})\s+(?:wie|as in|as|for|like)\s+\p{L}+/giu, '$1');
+  const words = names.toUpperCase().match(/X-RAY|\d|\p{L}+/gu) ?? [];
+  return words.length === codeCharacters
+    ? readingsOf(words.map((word) => digitWords[word] ?? word.charAt(0)))
+    : [];
 }
 
 /**

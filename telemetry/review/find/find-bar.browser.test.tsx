@@ -234,6 +234,16 @@ it('finds the visit of a code dictated in other pieces, with a word behind it', 
   await expect.poll(() => onVisit.mock.calls).toEqual([['K7QF2MWX']]);
 });
 
+it('finds the visit of a code spelt out in words, and searches for any other eight words', async () => {
+  known = ['K7QF2MWX'];
+  await show();
+  await find('Reference code or words', 'kilo seven Quebec foxtrot two Mike whiskey x-ray');
+  await expect.poll(() => onVisit.mock.calls).toEqual([['K7QF2MWX']]);
+  const words = 'nothing more was sent before any answer came';
+  await find('Reference code or words', words);
+  await expect.poll(() => onText.mock.calls).toEqual([[words]]);
+});
+
 it('offers the visits whose code begins as the half that was understood, without opening one', async () => {
   known = ['K7QF2MWX', 'K7QFAAAA', 'WXYZ6789'];
   await show();

@@ -4,6 +4,7 @@ import {
   endsWithin,
   nearbyCodes,
   referenceCodeReadings,
+  spelledCodeReadings,
 } from '../../reading/reference-code.ts';
 import type { Answer } from '../api/request.ts';
 import { fetchKnown, fetchVisitsBeginning } from '../api/requests.ts';
@@ -17,7 +18,7 @@ export interface CodeCandidates {
   code: string;
   /** The text can hardly mean anything but a code. */
   isCode: boolean;
-  /** The whole text read as a code, or the codes within a text that is longer than a code. */
+  /** The whole text read as a code, or the codes that a longer text contains or spells out. */
   readings: readonly string[];
   /** Codes that are one mistake away; some for every text that can be read as a code. */
   nearby: readonly string[];
@@ -34,7 +35,7 @@ export function codeCandidates(text: string): CodeCandidates | undefined {
   const within = near.length === 0 ? codesWithin(text) : [];
   // Some words look like a code, but hardly any of these has a digit; some hashes begin like one.
   const written = within.find((code) => /\d/.test(code) && endsWithin(text, code));
-  const readings = [...whole, ...within];
+  const readings = [...whole, ...within, ...spelledCodeReadings(text)];
   const nearby = written === undefined ? near : nearbyCodes(written);
   if ([...readings, ...nearby, ...beginnings].length === 0) return undefined;
   const isCode = whole.length > 0 || written !== undefined;
