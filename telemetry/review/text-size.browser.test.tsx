@@ -84,6 +84,18 @@ it('leaves room for the search field and the labels of the chart', async () => {
   }
 });
 
+it('sets the lines of a story below their times, not in a column of single letters beside them', async () => {
+  await showPage('visit');
+  const line = () => document.querySelector('.story-line');
+  await expect.poll(line).not.toBeNull();
+  const [time, ...texts] = [...(line()?.children ?? [])].map((part) => part.getBoundingClientRect());
+  expect(texts.length).toBeGreaterThan(0);
+  for (const text of texts) {
+    expect(text.top).toBeGreaterThanOrEqual(time?.bottom ?? Infinity);
+    expect(text.left).toBeCloseTo(time?.left ?? 0, 0);
+  }
+});
+
 it('aligns the settings with the end of the header on a wide screen', async () => {
   document.documentElement.style.removeProperty('font-size');
   await page.viewport(1280, 900);
