@@ -67,14 +67,14 @@ export const loggingAddress = textKind('a path such as /logs, or an https addres
 /**
  * A file, or a database server. With an unescaped slash or the like in the password, as in `postgres://me:1/2@host/logs`,
  * the first half would be the host, and the rest would be logged. An address in quotes, as `docker --env-file` leaves them,
- * is no file either.
+ * is no file either, nor is SQLite's `:memory:`: a store without a file would refuse every entry.
  */
 export const logStore = textKind(
   'a file path, or an address such as postgres://user@host/database (special characters in a password percent-encoded, / as %2F)',
   (text) => {
     if (/^postgres(?:ql)?:\/\//.test(text))
       return URL.canParse(text) && !/^[^/]*\/\/[^/?#]*[/?#].*@/.test(text) ? text : undefined;
-    return /:\/\/|^(?:file|postgres(?:ql)?|sqlite):/.test(text) ? undefined : text;
+    return /:\/\/|^(?:file|postgres(?:ql)?|sqlite):|^:memory:$/.test(text) ? undefined : text;
   },
 );
 

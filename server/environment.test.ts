@@ -124,6 +124,7 @@ describe('settings from the environment', () => {
     ['NETWORK_PROFILE', 'constructor'],
     ['LOG_STORE', 'mysql://host/logs'],
     ['LOG_STORE', 'file:/srv/logs.db'],
+    ['LOG_STORE', ':memory:'],
     ['LOG_STORE', '"postgres://me@host/logs"'],
     ['LOG_STORE', 'jdbc:postgresql://host/logs'],
     ['LOG_ORIGINS', 'http://a.example'],
