@@ -278,6 +278,8 @@ describe('slow or invalid clients', () => {
       400,
     ],
     ['an absolute URL whose host is an invalid IP address', 'GET http://1.2.3.256/ HTTP/1.0\r\n\r\n', 400],
+    ['HTTP/1.1 without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n', 417],
     ['a path with backslashes', 'GET /a\\..\\b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
   ])('refuses %s, with the security headers', async (_, text, status) => {
     const { port } = await start(ok);

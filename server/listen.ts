@@ -62,7 +62,7 @@ export async function listen(
   const badRequest = () => plainAnswer(400, 'Bad request', refusalHeaders);
   const handle = getRequestListener(
     async (request, bindings) => {
-      if (!namesOneHost(request)) return badRequest();
+      if (!namesOneHost(request, bindings.incoming.httpVersion)) return badRequest();
       const answered = await answer(request, bindings);
       // The adapter omits the status text. For refusals only: to read it takes an answer off the adapter's fast path.
       if (answered.status >= 400) bindings.outgoing.statusMessage = answered.statusText;
@@ -76,6 +76,8 @@ export async function listen(
     requestTimeout: limit.requestMs,
     keepAliveTimeout: limit.keepAliveMs,
     connectionsCheckingInterval: limit.checkMs,
+    // `namesOneHost` refuses these with the security headers, which Node's own refusal lacks.
+    requireHostHeader: false,
   });
   server.setTimeout(limit.idleMs);
   if (hasOneRequestPerConnection) server.maxRequestsPerSocket = 1;
@@ -94,6 +96,8 @@ export async function listen(
     });
     void handle(incoming, outgoing);
   });
+  // Node's own answer lacks these headers.
+  server.on('checkExpectation', (_, outgoing) => outgoing.writeHead(417, refusalHeaders).end());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // In the middle of an answer, the client would take the refusal for the rest of it.
     const isAnswering = Array.from(running).some(
@@ -142,11 +146,12 @@ export async function listen(
  * Of two hosts, in the address and a header or in two headers, servers behind might take another one; `1.2.3.256` is none.
  * With a user before it, no `Request` can be made of the address, and the error names all of it, which is then logged.
  */
-function namesOneHost({ url, headers }: Request): boolean {
+function namesOneHost({ url, headers }: Request, httpVersion: string): boolean {
   const { host: requested, username, password } = new URL(url);
   if (username !== '' || password !== '') return false;
   const host = headers.get('host');
-  return host === null || (URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === requested);
+  if (host === null) return httpVersion === '1.0';
+  return URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === requested;
 }
 
 function statusOf(code: string | undefined): number {
