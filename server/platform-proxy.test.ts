@@ -253,6 +253,18 @@ describe('the answer to the browser', () => {
     expect([answer.status, answer.statusText, await answer.text()]).toEqual([400, '', 'why']);
   });
 
+  test.each([
+    ['a call of the portal', { 'X-Requested-With': 'XMLHttpRequest' }, null],
+    ['a page', {}, 'Basic realm="platform"'],
+  ])('has the platform’s challenge only for who can take it up: %s', async (_, headers, challenge) => {
+    const origin = await platformThat((_request, response) => {
+      response.writeHead(401, { 'www-authenticate': 'Basic realm="platform"' }).end('why');
+    });
+    const answer = await proxyTo(origin).send('/heracles/login', { method: 'POST', body: 'a=b', headers });
+    expect(answer.headers.get('www-authenticate')).toBe(challenge);
+    expect([answer.status, await answer.text()]).toEqual([401, 'why']);
+  });
+
   test('sets cookies for this host, without the platform’s Domain', async () => {
     const answer = await answered((response) =>
       response

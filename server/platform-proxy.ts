@@ -99,7 +99,7 @@ export function createPlatformProxy({
       message.once('close', stopListening);
       // If an answer ends only with its connection, Node takes a broken one for that end.
       upstream.on('error', (error) => message.destroy(error));
-      return toResponse(message, request.method, origin, (body) =>
+      return toResponse(message, request, origin, (body) =>
         streamedBody(body, answerMs, () => {
           if (abortReason === undefined)
             log.warn({ path, reason: reasonOf(body.errored) }, 'the platform’s answer broke off');
@@ -149,15 +149,17 @@ function pipe(body: ReadableStream<Uint8Array>, upstream: http.ClientRequest): v
 
 function toResponse(
   message: http.IncomingMessage,
-  method: string,
+  request: Request,
   origin: URL,
   bodyOf: (message: http.IncomingMessage) => ReadableStream<Uint8Array<ArrayBuffer>>,
 ): Response {
   const status = message.statusCode ?? 0;
   if (status < 200 || status > 599) throw new Error(`status ${status}`);
   const headers = responseHeaders(incomingHeaders(message), origin);
+  // For a call of the portal's page, the browser would ask for a password in a window of its own, and the screen wait for it.
+  if (request.headers.has('x-requested-with')) headers.delete('www-authenticate');
   const statusText = statusTextOf(message);
-  if (method === 'HEAD' || bodiless.includes(status)) {
+  if (request.method === 'HEAD' || bodiless.includes(status)) {
     message.resume();
     return new Response(null, { status, statusText, headers });
   }
