@@ -16,6 +16,7 @@ import { minified, smallest } from './scripts/vite/minified.ts';
 import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
 import { noTimings } from './scripts/vite/no-timings.ts';
 import { oneByte } from './scripts/vite/one-byte.ts';
+import { plainExports } from './scripts/vite/plain-exports.ts';
 import { portalShell } from './scripts/vite/portal-shell.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { releaseId } from './scripts/vite/release-id.ts';
@@ -110,6 +111,7 @@ function site(dev: boolean): UserConfig {
       leanRouter(),
       wokenScheduler(),
       oneByte(),
+      plainExports(),
       shell.plugin,
       VitePWA({
         strategies: 'injectManifest',
