@@ -76,6 +76,24 @@ test.describe('offline at boot', () => {
     await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
   });
 
+  test('before a chosen language reloads the page, only the site is asked whether it answers, not a hanging platform', async ({
+    page,
+  }) => {
+    await page.goto(signIn.replace('en_US', 'de'));
+    await page.getByLabel('Benutzer-ID').fill('cardholder');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const answerAll = await holdRequests(page, '**/cobrandhostabbreviation*');
+    await page.locator('.language-opener').click();
+    const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.getByRole('button', { name: 'English' }).click();
+    await reloaded;
+    const before = asked.slice(0, asked.indexOf(new URL(signIn, page.url()).pathname));
+    expect(before.filter((path) => /reached|abbreviation/.test(path))).toEqual([`${portalBase}reached.json`]);
+    answerAll();
+    await expect(userId(page)).toHaveValue('cardholder');
+  });
+
   test('a first visit shows the sign-in screen if the server dies in the middle of any answer', async ({
     context,
     portal,

@@ -136,7 +136,7 @@ function createBoundary(services: Services, { brand }: Facts, { stays }: EarlySt
           document,
           session,
           stays,
-          probe: connection.probe,
+          probeSite: connection.probeSite,
           reload: () => navigation.reload(),
         }),
       ),

@@ -10,7 +10,7 @@ import { standardFooter } from './brand/footers.ts';
 import { createTranslations } from './locale/translations.ts';
 import { createEventChannel } from './browser/event-channel.ts';
 import type { CallReport } from './portal/call-report.ts';
-import type { ConnectionProbe } from './portal/connection-probe.ts';
+import type { ConnectionProbe, Reached } from './portal/connection-probe.ts';
 import { createBrandLookup } from './portal/brand-lookup.ts';
 import { createPortal, type FirstPortal, type Portal } from './portal/portal.ts';
 import type { Send } from './portal/request.ts';
@@ -57,6 +57,7 @@ export async function renderScreen(
     local?: Record<string, string>;
     origin?: string;
     probe?: ConnectionProbe;
+    probeSite?: () => Promise<Reached>;
     beganAt?: number;
     /** The texts of parts that load later are unavailable. */
     lacksParts?: boolean;
@@ -70,7 +71,6 @@ export async function renderScreen(
     loadPart: () => Promise.resolve(options.lacksParts ? undefined : {}),
   });
   texts.addBuiltIn(english);
-  const { probe = allReached } = options;
   const services = {
     portal: portalOf(options.portal ?? {}),
     navigation: fakeNavigation(options.origin ?? 'https://portal.test/'),
@@ -81,8 +81,8 @@ export async function renderScreen(
     config: typeof options.config === 'function' ? options.config : configOf(options.config),
     texts,
     connection: {
-      probe,
-      probeSite: async () => (await probe()).site,
+      probe: options.probe ?? allReached,
+      probeSite: options.probeSite ?? (() => Promise.resolve('reached')),
       reports: createEventChannel<CallReport>(),
     },
     visit: 'K7M2Q9XA',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ProbeResult, Reached } from '../portal/connection-probe.ts';
+import type { Reached } from '../portal/connection-probe.ts';
 import { memoryStore } from '../test-doubles.ts';
 import { claimReload } from './missing-chunk.ts';
 import { reloadOnceReached } from './reload-once-reached.ts';
@@ -20,12 +20,10 @@ function page(session = memoryStore()) {
     isHidden: false,
     stays: Promise.resolve(),
   };
-  const probe = vi.fn(
-    (): Promise<ProbeResult> => Promise.resolve({ site: world.site, platform: 'network', siteMs: 5 }),
-  );
+  const probeSite = vi.fn(() => Promise.resolve(world.site));
   const reload = vi.fn();
   const run = reloadOnceReached({
-    probe,
+    probeSite,
     session,
     reload,
     stays: () => world.stays,
@@ -35,15 +33,15 @@ function page(session = memoryStore()) {
       },
     },
   });
-  return { world, probe, reload, run, session };
+  return { world, probeSite, reload, run, session };
 }
 
 it('reloadOnceReached reloads the page once, as soon as the site itself answers', async () => {
-  const { world, probe, reload, run } = page();
+  const { world, probeSite, reload, run } = page();
   await pass(20_000);
   world.site = 'not-the-platform';
   await pass(20_000);
-  expect(probe).toHaveBeenCalledTimes(20);
+  expect(probeSite).toHaveBeenCalledTimes(20);
   expect(reload).not.toHaveBeenCalled();
   world.site = 'reached';
   await pass(2_000);
@@ -53,10 +51,10 @@ it('reloadOnceReached reloads the page once, as soon as the site itself answers'
 });
 
 it('reloadOnceReached does not probe while the page is hidden', async () => {
-  const { world, probe, reload } = page();
+  const { world, probeSite, reload } = page();
   world.isHidden = true;
   await pass(60_000);
-  expect(probe).not.toHaveBeenCalled();
+  expect(probeSite).not.toHaveBeenCalled();
   world.isHidden = false;
   world.site = 'reached';
   await pass(2_000);
@@ -64,11 +62,11 @@ it('reloadOnceReached does not probe while the page is hidden', async () => {
 });
 
 it('reloadOnceReached does not reload while a visitor who left during the probe may still go', async () => {
-  const { world, probe, reload } = page();
+  const { world, probeSite, reload } = page();
   let stay = () => {};
-  probe.mockImplementationOnce(() => {
+  probeSite.mockImplementationOnce(() => {
     world.stays = new Promise((resolve) => (stay = resolve));
-    return Promise.resolve({ site: 'reached', platform: 'network', siteMs: 5 });
+    return Promise.resolve('reached');
   });
   await pass(20_000);
   expect(reload).not.toHaveBeenCalled();
@@ -148,9 +146,9 @@ it('reloadOnceReached does not probe while it waits for the next reload', async 
   const second = page(session);
   second.world.site = 'reached';
   await pass(58_000);
-  expect(second.probe).not.toHaveBeenCalled();
+  expect(second.probeSite).not.toHaveBeenCalled();
   await pass(4_000);
   await second.run;
-  expect(second.probe).toHaveBeenCalledTimes(1);
+  expect(second.probeSite).toHaveBeenCalledTimes(1);
   expect(second.reload).toHaveBeenCalledTimes(1);
 });

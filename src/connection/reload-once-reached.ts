@@ -1,9 +1,8 @@
 import type { Stays } from '../browser/leaving.ts';
 import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
-import type { ConnectionProbe } from '../portal/connection-probe.ts';
+import type { Reached } from '../portal/connection-probe.ts';
 import { claimReload } from './missing-chunk.ts';
-import { isSiteReachable } from './next-page.ts';
 import { renewChunks } from './renew-chunks.ts';
 
 const reloadedAtKey = 'screenReloadAt';
@@ -22,18 +21,18 @@ const pollMs = 2_000;
  * the wait for the next.
  */
 export async function reloadOnceReached(environment: {
-  probe: ConnectionProbe;
+  probeSite: () => Promise<Reached>;
   session: TextStore;
   reload: () => void;
   document: Pick<Document, 'visibilityState'>;
   stays: Stays;
 }): Promise<void> {
-  const { probe, session, reload, document, stays } = environment;
+  const { probeSite, session, reload, document, stays } = environment;
   for (;;) {
     await pause(pollMs);
     if (document.visibilityState === 'hidden') continue;
     const before = reloadsBefore(session, Date.now());
-    if (before === undefined || !(await isSiteReachable(probe))) continue;
+    if (before === undefined || (await probeSite()) !== 'reached') continue;
     // When the chunk failed, the line may have brought a broken file again.
     await renewChunks();
     await stays();

@@ -1,3 +1,4 @@
+import { probeNextPage } from '../connection/next-page.ts';
 import { unreachableMessage } from '../connection/unreachable-message.ts';
 import { type Outcome, show } from '../outcome.ts';
 import type { Reached } from '../portal/connection-probe.ts';
@@ -12,8 +13,7 @@ export async function cancelFlow(
   { connection }: { connection: { probeSite: () => Promise<Reached> } },
   forget?: () => void,
 ): Promise<Outcome> {
-  // Only the site: a platform that hangs, perhaps the very reason to leave, must not hold the visitor up.
-  const site = navigator.serviceWorker?.controller ? 'reached' : await connection.probeSite();
+  const site = await probeNextPage(connection.probeSite);
   if (site !== 'reached') return show(unreachableMessage(site));
   forget?.();
   return { kind: 'log-out' };

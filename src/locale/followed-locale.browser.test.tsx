@@ -3,7 +3,7 @@ import { routes } from '../addresses.ts';
 import { openTabChannel } from '../browser/tab-channel.ts';
 import { systemError } from '../outcome.ts';
 import { busyAtom, shownMessagesAtom } from '../state.ts';
-import type { ConnectionProbe } from '../portal/connection-probe.ts';
+import type { Reached } from '../portal/connection-probe.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { FollowedLocale } from './followed-locale.ts';
 
@@ -14,20 +14,20 @@ async function showAgain({
   cookie = 'de',
   busyCount = 0,
   back = () => window.dispatchEvent(new Event('focus')),
-  probe,
+  probeSite,
 }: {
   path?: string;
   change?: { locale?: string; at?: number };
   cookie?: string;
   busyCount?: number;
   back?: () => boolean;
-  probe?: ConnectionProbe;
+  probeSite?: () => Promise<Reached>;
 } = {}) {
   const rendered = await renderScreen(<Follower />, {
     path,
     cookies: { user_locale: cookie },
     locale: { locale: 'en_US', offered: { en_US: 'English', de: 'Deutsch' } },
-    ...(probe && { probe }),
+    ...(probeSite && { probeSite }),
   });
   rendered.store.set(busyAtom, busyCount);
   rendered.local.set('localeNews', JSON.stringify({ locale: 'de', at: Date.now() + 1, ...change }));
@@ -107,12 +107,10 @@ describe('a language chosen in another tab while this tab was frozen', () => {
 
   it('is not followed while the site is unreachable, because the browser would show its error page', async () => {
     stopClock();
-    const probe = vi.fn<ConnectionProbe>(() =>
-      Promise.resolve({ site: 'network', platform: 'network', siteMs: 10 }),
-    );
-    const { navigation } = await showAgain({ probe });
+    const probeSite = vi.fn(() => Promise.resolve<Reached>('network'));
+    const { navigation } = await showAgain({ probeSite });
     await later(1_100);
-    expect([navigation.moves, probe.mock.calls.length]).toEqual([[], 1]);
+    expect([navigation.moves, probeSite.mock.calls.length]).toEqual([[], 1]);
   });
 
   it('is not followed if yet another language is chosen meanwhile', async () => {
@@ -138,14 +136,12 @@ describe('a language chosen in another tab while this tab was frozen', () => {
 });
 
 it('a hidden tab follows a language chosen in another tab only once it is visible', async () => {
-  const probe = vi.fn<ConnectionProbe>(() =>
-    Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 10 }),
-  );
+  const probeSite = vi.fn(() => Promise.resolve<Reached>('reached'));
   hide();
   let receive: (data: unknown) => void = () => undefined;
   const received = new Promise((resolve) => (receive = resolve));
   const { navigation } = await showAgain({
-    probe,
+    probeSite,
     back() {
       const other = openTabChannel('localeNews', () => undefined);
       // Receives the change after the tab itself, which subscribed earlier.
@@ -156,7 +152,7 @@ it('a hidden tab follows a language chosen in another tab only once it is visibl
     },
   });
   await received;
-  expect(probe).not.toHaveBeenCalled();
+  expect(probeSite).not.toHaveBeenCalled();
   Reflect.deleteProperty(document, 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => navigation.moves).toEqual(followed);
@@ -207,11 +203,11 @@ describe('a visitor who types', () => {
   });
 
   it('is not interrupted by a reload if they begin while the site is probed', async () => {
-    const probe: ConnectionProbe = () => {
+    const probeSite = () => {
       document.body.dispatchEvent(new Event('input', { bubbles: true }));
-      return Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 0 });
+      return Promise.resolve<Reached>('reached');
     };
-    const { navigation } = await showAgain({ probe });
+    const { navigation } = await showAgain({ probeSite });
     expect(navigation.moves).toEqual([]);
   });
 

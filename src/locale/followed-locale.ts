@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { whenVisible } from '../browser/when-visible.ts';
 import { pause } from '../browser/pause.ts';
 import { openTabChannel } from '../browser/tab-channel.ts';
-import { canNextPageLoad, siteRecheckMs } from '../connection/next-page.ts';
+import { probeNextPage, siteRecheckMs } from '../connection/next-page.ts';
 import { keepMessages } from '../form/kept-messages.ts';
 import { useServices } from '../services.tsx';
 import { busyAtom, localeAtom, localeChannelAtom } from '../state.ts';
@@ -50,7 +50,7 @@ export function FollowedLocale(): undefined {
       while (isFollowed()) {
         if (document.hidden) await whenVisible(document);
         else if (!isDue()) await pause(pollMs);
-        else if (!(await canNextPageLoad(connection.probe))) await pause(siteRecheckMs);
+        else if ((await probeNextPage(connection.probeSite)) !== 'reached') await pause(siteRecheckMs);
         else if (isFollowed() && isDue()) {
           keepMessages(store, session);
           setAddressLocale(undefined);

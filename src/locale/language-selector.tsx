@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
 import { openedAt } from '../browser/opened-at.ts';
-import { canNextPageLoad } from '../connection/next-page.ts';
+import { probeNextPage } from '../connection/next-page.ts';
 import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
 import { keepMessages } from '../form/kept-messages.ts';
 import { isOvertakenBySignIn } from '../form/last-sign-in.ts';
@@ -41,7 +41,10 @@ export function LanguageSelector() {
     if (chosen === shown) return;
     setShown(chosen);
     // English is built into the programs.
-    const canLoad = chosen === defaultLocale ? canNextPageLoad(connection.probe) : texts.canFetch(chosen);
+    const canLoad =
+      chosen === defaultLocale
+        ? probeNextPage(connection.probeSite).then((site) => site === 'reached')
+        : texts.canFetch(chosen);
     const isSaved = saveLocale(cookies, chosen);
     // If cookies are refused, the address carries the choice.
     setAddressLocale(isSaved ? undefined : chosen);

@@ -8,7 +8,7 @@ export const limits = {
   submitMs: 60_000,
   /** A newly chosen language shows after this long, with the brand's texts in it or not. */
   chosenLanguageMs: 1_500,
-  /** The probe of the site ahead of a call that changes something, and of leaving the page for good. */
+  /** The probe of the site ahead of a call that changes something, and of leaving the page. */
   siteProbeMs: 5_000,
   /** Reads that a flow waits for. */
   readMs: 20_000,

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TextStore } from '../../browser/storage.ts';
 import { noteSignInBegun } from '../../form/last-sign-in.ts';
-import type { ConnectionProbe } from '../../portal/connection-probe.ts';
+import type { Reached } from '../../portal/connection-probe.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import '../../styles.css';
 import '../../program.css';
@@ -16,7 +16,7 @@ import { NextToken } from './next-token.tsx';
 const info = { shouldAccess: true, ldapId: 'L7', b2BAlias: 'b7', forwardFormEndpoint: '/gateway/forward' };
 const search = '?authn_attempt_id=attempt-1&in_response_to=response-1&referral_path=%2Fr';
 
-async function showNextToken(send: () => Promise<Answer<string>>, probe?: ConnectionProbe) {
+async function showNextToken(send: () => Promise<Answer<string>>, probeSite?: () => Promise<Reached>) {
   const sendNextToken = vi.fn(send);
   const screen = await renderScreen(
     <main>
@@ -32,7 +32,7 @@ async function showNextToken(send: () => Promise<Answer<string>>, probe?: Connec
       },
       session: { userId: 'ann' },
       search,
-      ...(probe && { probe }),
+      ...(probeSite && { probeSite }),
     },
   );
   await expect.element(code()).toBeVisible();
@@ -43,8 +43,7 @@ const code = () => page.getByLabelText('Next token code', { exact: true });
 const submit = () => page.getByRole('button', { name: 'Continue' });
 const cancel = () => page.getByRole('button', { name: 'Cancel' });
 const home = () => Promise.resolve(answered('/sdportal/home.view'));
-const siteIsGone: ConnectionProbe = () =>
-  Promise.resolve({ site: 'network', platform: 'network', siteMs: 10 });
+const siteIsGone = () => Promise.resolve<Reached>('network');
 const loggedOut = 'replace /static/public-portal-ui/logout-component?cobrandHost=acme';
 
 it('limits the field to 11 characters: room for a code with spaces, but for no saved password', async () => {
@@ -229,7 +228,7 @@ describe('if the platform is unavailable on arrival', () => {
       {
         portal: { tokens: { userInfo, sendPin: unexpected, sendNextToken: unexpected } },
         search,
-        probe: siteIsGone,
+        probeSite: siteIsGone,
       },
     );
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();

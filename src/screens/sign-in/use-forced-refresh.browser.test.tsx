@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { ConnectionProbe } from '../../portal/connection-probe.ts';
+import type { Reached } from '../../portal/connection-probe.ts';
 import { busyAtom, shownMessagesAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { useForcedRefresh } from './use-forced-refresh.ts';
@@ -29,20 +29,18 @@ it.each([
 ])('on reload, %s and the reason in the address', async (_, minutesAgo, isHidden, isKept) => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   onTestFinished(() => hidden.mockRestore());
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  const probe: ConnectionProbe = () =>
-    answered.then(() => ({ site: 'reached', platform: 'reached', siteMs: 10 }));
+  let answer: (site: Reached) => void = () => {};
+  const answered = new Promise<Reached>((resolve) => (answer = resolve));
   const before = location.href;
   onTestFinished(() => history.replaceState(history.state, '', before));
   const plain = '?cobrandHost=acme';
   history.replaceState({ idx: 0 }, '', `${plain}&invalidLogin=true`);
   const { navigation, session, store } = await renderScreen(<Refreshed />, {
     config: { forceRefreshMillis: 0 },
-    probe,
+    probeSite: () => answered,
   });
   store.set(shownMessagesAtom, [Date.now() - minutesAgo * 60_000, { message }]);
-  answer();
+  answer('reached');
   await expect.poll(() => navigation.moves).toEqual(['reload']);
   expect(session.get('shown')?.includes(JSON.stringify({ message })) ?? false).toBe(isKept);
   // The address's reason is kept or dropped likewise.
@@ -51,15 +49,13 @@ it.each([
 });
 
 it('does not reload if the site is unreachable, and probes it again later', async () => {
-  const probe = vi.fn<ConnectionProbe>(() =>
-    Promise.resolve({ site: 'network', platform: 'network', siteMs: 10 }),
-  );
+  const probeSite = vi.fn(() => Promise.resolve<Reached>('network'));
   stopClock();
-  const { navigation } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 10 }, probe });
+  const { navigation } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 10 }, probeSite });
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(probe).toHaveBeenCalledOnce();
+  expect(probeSite).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(10);
-  expect(probe).toHaveBeenCalledTimes(2);
+  expect(probeSite).toHaveBeenCalledTimes(2);
   expect(navigation.moves).toEqual([]);
 });
 
@@ -94,14 +90,14 @@ it('does not reload while somebody types if the browser gives their keys a wrong
 });
 
 it.each(['input', 'keydown'])('does not reload if %s fires while the site is probed', async (type) => {
-  const probe = vi.fn<ConnectionProbe>(() => {
+  const probeSite = vi.fn(() => {
     document.dispatchEvent(new Event(type));
-    return Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 10 });
+    return Promise.resolve<Reached>('reached');
   });
   stopClock();
-  const { navigation } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 10 }, probe });
+  const { navigation } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 10 }, probeSite });
   // For the last part of a minute nobody is asked again.
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(probe).toHaveBeenCalledOnce();
+  expect(probeSite).toHaveBeenCalledOnce();
   expect(navigation.moves).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { pause } from '../../browser/pause.ts';
-import { isSiteReachable, siteRecheckMs } from '../../connection/next-page.ts';
+import { siteRecheckMs } from '../../connection/next-page.ts';
 import { keepMessages } from '../../form/kept-messages.ts';
 import { useServices } from '../../services.tsx';
 import { busyAtom, shownMessagesAtom } from '../../state.ts';
@@ -36,7 +36,7 @@ export function useForcedRefresh(): void {
       while (!signal.aborted) {
         const ms = waitMs();
         if (ms > 0) await pause(ms);
-        else if (!(await isSiteReachable(connection.probe))) await pause(siteRecheckMs);
+        else if ((await connection.probeSite()) !== 'reached') await pause(siteRecheckMs);
         // Somebody may have begun to type meanwhile.
         else if (!signal.aborted && waitMs() === 0) {
           // A message kept for ever would be read out at each refresh, even to the device's next visitor.
