@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { defaultLocale, fallbackChain, type LocaleCode, localeCodes } from '../src/locale/codes.ts';
-import {
-  type CreateTextFinder,
-  createTextFinder,
-  type LoadedTexts,
-  namespaces,
-} from '../src/locale/text-finder.ts';
-import { allTextParts, textParts } from '../src/locale/text-parts.ts';
+import { type CreateTextFinder, createTextFinder, type LoadedTexts } from '../src/locale/text-finder.ts';
+import { allTextParts, partBundles } from '../src/locale/text-parts.ts';
 import { builtProgram, runProgram } from './vite/built-program.ts';
 import { leanI18next } from './vite/lean-i18next.ts';
 
@@ -20,22 +15,16 @@ const { createI18nextFinder } = await runProgram<{ createI18nextFinder: CreateTe
   ),
 );
 
-function readAll(locale: LocaleCode, name: (typeof namespaces)[number]): Record<string, string> {
-  const parts = allTextParts.filter((part) => textParts[part].some((bundle) => bundle === name));
+function readAll(locale: LocaleCode): Record<string, string> {
   return Object.assign(
     {},
-    ...['.', ...parts].map((part): unknown =>
-      JSON.parse(readFileSync(join('public/assets/i18n', locale, part, `${name}.json`), 'utf8')),
+    ...['PortalLabels', 'Messages', ...partBundles(allTextParts)].map((path): unknown =>
+      JSON.parse(readFileSync(join('public/assets/i18n', locale, `${path}.json`), 'utf8')),
     ),
   );
 }
 
-const published = new Map(
-  localeCodes.map((code) => [
-    code,
-    { PortalLabels: readAll(code, 'PortalLabels'), Messages: readAll(code, 'Messages') },
-  ]),
-);
+const published = new Map(localeCodes.map((code) => [code, { translation: readAll(code) }]));
 
 /** What a page of `locale` holds if the texts of some locales failed to load. */
 function heldBy(locale: LocaleCode, without: readonly LocaleCode[]): LoadedTexts {
@@ -44,9 +33,7 @@ function heldBy(locale: LocaleCode, without: readonly LocaleCode[]): LoadedTexts
 }
 
 const ending = /_(?:zero|one|two|few|many|other)$/;
-const allTexts = [...published.values()].flatMap((texts) =>
-  namespaces.flatMap((name) => Object.entries(texts[name])),
-);
+const allTexts = [...published.values()].flatMap(({ translation }) => Object.entries(translation));
 const keys = new Set([...allTexts.map(([key]) => key), 'nowhere.to.be.found', 'constructor', '__proto__']);
 const plurals = new Set([...keys].filter((key) => ending.test(key)).map((key) => key.replace(ending, '')));
 

@@ -6,8 +6,5 @@ declare module 'virtual:default-texts' {
 
 /** The en_US texts of the parts listed in the module's name, joined by `+`; `*` stands for every part. */
 declare module 'virtual:default-texts/*' {
-  export const texts: {
-    readonly PortalLabels: Record<string, string>;
-    readonly Messages: Record<string, string>;
-  };
+  export const texts: Record<string, string>;
 }

@@ -24,20 +24,22 @@ export function defaultTexts(isWanted: (key: string) => boolean = () => true): P
     load(id) {
       if (!id.startsWith(`\0${moduleId}`)) return undefined;
       const list = id.slice(`\0${moduleId}/`.length);
-      const merged = (name: string, folders: readonly string[]) => {
-        const files = folders.map((part) => resolve(folder, part, `${name}.json`)).filter(existsSync);
+      const merged = (names: readonly string[], folders: readonly string[]) => {
+        const files = folders
+          .flatMap((part) => names.map((name) => resolve(folder, part, `${name}.json`)))
+          .filter(existsSync);
         for (const file of files) this.addWatchFile(file);
         const texts: object = Object.assign({}, ...files.map(readTexts));
         return JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key))));
       };
       if (list === '') {
-        return `export const portalLabels = ${merged('PortalLabels', ['.'])};
-export const messages = ${merged('Messages', ['.'])};`;
+        return `export const portalLabels = ${merged(['PortalLabels'], ['.'])};
+export const messages = ${merged(['Messages'], ['.'])};`;
       }
       const parts = list === '*' ? partFolders(folder) : list.split('+');
       const unknown = parts.filter((part) => !existsSync(resolve(folder, part)));
       if (unknown.length > 0) throw new Error(`${folder} has no folder ${unknown.join(', ')}`);
-      return `export const texts = { PortalLabels: ${merged('PortalLabels', parts)}, Messages: ${merged('Messages', parts)} };`;
+      return `export const texts = ${merged(['PortalLabels', 'Messages'], parts)};`;
     },
   };
 }

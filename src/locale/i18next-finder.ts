@@ -1,18 +1,14 @@
 import { createInstance } from 'i18next';
 import { fallbackChain } from './codes.ts';
-import { type CreateTextFinder, namespaces } from './text-finder.ts';
+import type { CreateTextFinder } from './text-finder.ts';
 
 /** Finds texts with i18next. It reads the `loaded` object itself, so texts added later are found too. */
 export const createI18nextFinder: CreateTextFinder = (locale, loaded) => {
-  const [defaultNS, fallbackNS] = namespaces;
   const i18n = createInstance();
   void i18n.init({
     lng: locale,
     load: 'currentOnly',
     fallbackLng: fallbackChain(locale),
-    ns: [...namespaces],
-    defaultNS,
-    fallbackNS,
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,

@@ -4,13 +4,13 @@ import { chunkTimeout, markScreenErrors } from '../connection/missing-chunk.ts';
 import { loadWithTexts } from './load-with-texts.ts';
 import { withMissingTexts } from './missing-texts.tsx';
 import type { TextPart } from './text-parts.ts';
-import type { BuiltInTexts } from './translations.ts';
+import type { Bundle } from '../portal/site-files.ts';
 
 /**
  * A screen in a chunk of its own, with its texts; until both have loaded, the page says that it is working. The boundary
  * is here and not around all screens, because the markup from which React hydrates the first one has none.
  */
-export function lazyWithTexts<Chunk extends { texts: BuiltInTexts }>(
+export function lazyWithTexts<Chunk extends { texts: Bundle }>(
   parts: readonly TextPart[],
   load: () => Promise<Chunk>,
   screenOf: (chunk: Chunk) => ComponentType,

@@ -1,14 +1,15 @@
 import { nextTask } from '../browser/next-task.ts';
 import { loadNonEmpty } from '../connection/missing-chunk.ts';
+import type { Bundle } from '../portal/site-files.ts';
 import type { TextPart } from './text-parts.ts';
-import type { BuiltInTexts, Texts } from './translations.ts';
+import type { Texts } from './translations.ts';
 
 /**
  * Loads a chunk and, in parallel, its texts. The chunk brings the same texts in English, in case they can't be fetched:
  * `export { texts } from 'virtual:default-texts/<part>';`, several parts joined by `+`. Rejects if the chunk can't be
  * loaded.
  */
-export async function loadWithTexts<Chunk extends { texts: BuiltInTexts }>(
+export async function loadWithTexts<Chunk extends { texts: Bundle }>(
   parts: readonly TextPart[],
   texts: Texts,
   load: () => Promise<Chunk>,

@@ -246,7 +246,7 @@ describe.each(finders)('%s', (_name, finder) => {
         log: recordingLog(),
         load: () => Promise.resolve(own),
       });
-      addBuiltIn({ PortalLabels: { 'connection.shownFrom': 'As of {date}' }, Messages: {} });
+      addBuiltIn({ 'connection.shownFrom': 'As of {date}' });
       expect(translate('connection.shownFrom', { date: new Date(2026, 10, 20, 8, 15) })).toMatch(expected);
     });
 
@@ -257,7 +257,7 @@ describe.each(finders)('%s', (_name, finder) => {
         log: recordingLog(),
         load: none,
       });
-      addBuiltIn({ PortalLabels: { 'changePassword.rulesLeft_other': '{count}: {rules}' }, Messages: {} });
+      addBuiltIn({ 'changePassword.rulesLeft_other': '{count}: {rules}' });
       expect(translate('changePassword.rulesLeft', { count: 12_345, rules: 'one' })).toBe('12,345: one');
     });
 

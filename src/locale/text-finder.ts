@@ -2,13 +2,11 @@ import type { Bundle } from '../portal/site-files.ts';
 import { fallbackChain, languageTag, type LocaleCode } from './codes.ts';
 import { fillText } from './fill-text.ts';
 
-export const namespaces = ['PortalLabels', 'Messages'] as const;
-
-/** A language's texts, by the kind of bundle. */
-export type NamespaceTexts = Record<(typeof namespaces)[number], Bundle>;
-
-/** The texts loaded so far. More are added while the page stands. */
-export type LoadedTexts = Partial<Record<LocaleCode, NamespaceTexts>>;
+/**
+ * Each language's texts loaded so far, under i18next's name for them; more are added while the page stands. All bundles are
+ * one, as no two have the same key.
+ */
+export type LoadedTexts = Partial<Record<LocaleCode, Record<'translation', Bundle>>>;
 
 /** Looks for a text along the locale's fallback chain. `count` chooses its plural form, `values` are shown in it. */
 export type FindText = (
@@ -26,13 +24,11 @@ export type CreateTextFinder = (locale: LocaleCode, loaded: LoadedTexts) => Find
 export const createTextFinder: CreateTextFinder = (locale, loaded) => {
   const chain = [locale, ...fallbackChain(locale)];
   return (key, values, count) => {
-    for (const name of namespaces) {
-      for (const code of chain) {
-        const texts = loaded[code]?.[name] ?? {};
-        const form = forms(code, key, count).find((one) => Object.hasOwn(texts, one));
-        const text = form === undefined ? undefined : texts[form];
-        if (text !== undefined) return { text: fillText(text, values), usedLocale: code };
-      }
+    for (const code of chain) {
+      const texts = loaded[code]?.translation ?? {};
+      const form = forms(code, key, count).find((one) => Object.hasOwn(texts, one));
+      const text = form === undefined ? undefined : texts[form];
+      if (text !== undefined) return { text: fillText(text, values), usedLocale: code };
     }
     // A bare key would tell a visitor nothing.
     return { text: '' };

@@ -4,22 +4,13 @@ import type { Bundle, BundlePath } from '../portal/site-files.ts';
 import { defaultLocale, fetchedLocales, languageTag, type LocaleCode } from './codes.ts';
 import type { TextKey } from './text-key.ts';
 import { durationText } from './duration-text.ts';
-import {
-  type CreateTextFinder,
-  createTextFinder,
-  type LoadedTexts,
-  namespaces,
-  type NamespaceTexts,
-} from './text-finder.ts';
+import { type CreateTextFinder, createTextFinder, type LoadedTexts } from './text-finder.ts';
 import { partBundles, type TextPart } from './text-parts.ts';
 
 /** Numbers, durations and moments are formatted for the language. */
 export type TextValue = string | number | Date | { seconds: number };
 
 export type Translate = (key: TextKey, values?: Record<string, TextValue>) => string;
-
-/** English texts that are built into a program file. */
-export type BuiltInTexts = Readonly<NamespaceTexts>;
 
 type Load = (locale: LocaleCode, path: BundlePath) => Promise<Bundle | undefined>;
 
@@ -34,7 +25,7 @@ export interface Texts {
   /** Whether this language's texts can be fetched now. */
   canFetch: (locale: LocaleCode) => Promise<boolean>;
   /** Adds English texts as the last resort. */
-  addBuiltIn: (texts: BuiltInTexts) => void;
+  addBuiltIn: (texts: Bundle) => void;
   /** Replaces the finder: i18next is too large to wait for. */
   setFinder: (create: CreateTextFinder) => void;
 }
@@ -62,9 +53,7 @@ export async function createTranslations(options: {
       if (code === locale) isComplete = false;
     } else {
       found.clear();
-      const known = (loaded[code] ??= { PortalLabels: {}, Messages: {} });
-      const name = path.endsWith('Messages') ? 'Messages' : 'PortalLabels';
-      known[name] = { ...known[name], ...texts };
+      Object.assign((loaded[code] ??= { translation: {} }).translation, texts);
     }
   };
   const fetchAll = (paths: readonly BundlePath[], from: Load) =>
@@ -73,10 +62,11 @@ export async function createTranslations(options: {
         paths.map(async (path) => ({ code, path, texts: await from(code, path) })),
       ),
     );
-  const english = { PortalLabels: portalLabels, Messages: messages };
+  const english = { translation: { ...portalLabels, ...messages } };
   const loaded: LoadedTexts = { [defaultLocale]: english };
   let find = createTextFinder(locale, loaded);
-  for (const { code, path, texts } of await fetchAll(namespaces, load)) add(code, path, texts);
+  for (const { code, path, texts } of await fetchAll(['PortalLabels', 'Messages'], load))
+    add(code, path, texts);
   const reported = new Set<string>();
   const parts = new Map<TextPart, Promise<unknown>>();
   const missing = new Set<BundlePath>();
@@ -121,7 +111,7 @@ export async function createTranslations(options: {
     canFetch: async (code) => (await loadPart(code, 'PortalLabels')) !== undefined,
     addBuiltIn(texts) {
       found.clear();
-      for (const name of namespaces) english[name] = { ...texts[name], ...english[name] };
+      english.translation = { ...texts, ...english.translation };
     },
     setFinder(create) {
       found.clear();
