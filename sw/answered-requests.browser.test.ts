@@ -117,16 +117,22 @@ it('keeps the texts of every language, for as long as the brands that need them'
 });
 
 /** As the worker of a release has cached it. */
-async function cacheAs(by: string, resource: CacheableResource, address: string, type = 'application/json') {
+async function cacheAs(
+  by: string,
+  resource: CacheableResource,
+  address: string,
+  { type = 'application/json', text = body } = {},
+) {
   const headers = { 'content-type': type, 'x-cached-at': new Date().toISOString(), 'x-release': by };
   const cache = await caches.open(cacheNameOf(resource));
-  await cache.put(address, new Response(body, { headers }));
+  await cache.put(address, new Response(text, { headers }));
 }
 
 const other = '1.0.0+other';
 const texts = `${base}assets/i18n/de/Messages.json`;
+const logo = '/sdportal/portalstatic/assets/images/logos/acme.png';
 
-describe.each([
+describe.each<[string, CacheableResource, string, 'cached' | 'new', number, number, string?, string?]>([
   // The page asks for the platform's own answer: the worker's would be a second request.
   [release, 'brand-record', record, 'cached', 0, 0],
   [release, 'locale-list', '/sdportal/rest/cobrands/acme/locales', 'cached', 0, 0],
@@ -135,11 +141,17 @@ describe.each([
   [other, 'texts', texts, 'new', 1, 1],
   [other, 'footers', `${base}assets/footers/1-2.json`, 'cached', 1, 1],
   [other, 'manifest', `${base}manifest.webmanifest`, 'cached', 1, 0],
-] as const)('cached by release %s, the %s', (by, resource, address, shown, requests, renewals) => {
-  beforeEach(() => cacheAs(by, resource, address));
+  [other, 'abbreviation', '/sdportal/rest/cobrandhostabbreviation?cobrandAbbr=a', 'cached', 1, 1, '"acme"'],
+  [other, 'stylesheet', '/sdportal/portalstatic/assets/css/acme.css', 'cached', 1, 1, ':root{}', 'text/css'],
+  [other, 'program', `${base}assets/forward-log-a1B2c3D4.js`, 'cached', 1, 0, '0', 'text/javascript'],
+  [other, 'probe', logo, 'cached', 1, 1, '', 'image/png'],
+])('cached by release %s, the %s', (by, resource, address, shown, requests, renewals, text, type) => {
+  const method = resource === 'probe' ? 'HEAD' : 'GET';
+
+  beforeEach(() => cacheAs(by, resource, address, { type, text }));
 
   it(`is shown as ${shown} (requests: ${requests})`, async () => {
-    const { event, work } = fetchEvent(address);
+    const { event, work } = fetchEvent(address, { method });
     const answer = await caching().answer(event);
     await answer?.text();
     await Promise.all(work);
@@ -148,13 +160,47 @@ describe.each([
   });
 
   it(`is renewed for the next visit (requests: ${renewals})`, async () => {
-    await caching().renew(resource, new Request(address), fetchEvent(address).event);
+    await caching().renew(resource, new Request(address, { method }), fetchEvent(address).event);
     expect(fetch).toHaveBeenCalledTimes(renewals);
   });
 });
 
+it('counts a cached logo as present while a gateway answers its probe with an error or a page', async () => {
+  const probe = async () => caching().answer(fetchEvent(logo, { method: 'HEAD' }).event);
+  for (const answer of [new Response(null, { status: 503 }), new Response('<h1>Log in to the Wi-Fi</h1>')]) {
+    vi.mocked(fetch).mockResolvedValueOnce(answer);
+    expect((await probe())?.status).toBe(504);
+  }
+  await cacheAs(release, 'picture', logo, { type: 'image/png' });
+  vi.mocked(fetch).mockResolvedValueOnce(new Response(null, { status: 503 }));
+  const known = await probe();
+  expect([known?.status, known?.headers.get('content-type')]).toEqual([200, 'image/png']);
+});
+
+it('shows the last good settings in place of a captive portal’s page, and caches no such page', async () => {
+  await cacheAs(release, 'config', `${base}config.json`);
+  vi.mocked(fetch).mockResolvedValueOnce(new Response('<h1>Log in to the Wi-Fi</h1>'));
+  const { event, work } = fetchEvent(`${base}config.json`);
+  expect(await (await caching().answer(event))?.text()).toBe(body);
+  await Promise.all(work);
+  expect(await (await caches.match(`${base}config.json`))?.text()).toBe(body);
+});
+
+it('keeps only as many answers of a kind as its limit allows', async () => {
+  const programs = ['a', 'b', 'c'].map((name) => `${base}assets/forward-log-${name.repeat(8)}.js`);
+  vi.mocked(fetch).mockImplementation(() =>
+    Promise.resolve(new Response('0', { headers: { 'content-type': 'text/javascript' } })),
+  );
+  for (const address of programs) {
+    const { event, work } = fetchEvent(address);
+    await caching().answer(event);
+    await Promise.all(work);
+  }
+  const kept = await (await caches.open('portal-program')).keys();
+  expect(kept.map(({ url }) => new URL(url).pathname)).toEqual(programs.slice(1));
+});
+
 describe('a server that stays silent', () => {
-  const logo = '/sdportal/portalstatic/assets/images/logos/acme.png';
   let sent: Request[];
 
   beforeEach(() => {
@@ -174,7 +220,7 @@ describe('a server that stays silent', () => {
   };
 
   it('holds a connection for five seconds if a cached answer stands in, which stays for the next visit', async () => {
-    await cacheAs(release, 'picture', logo, 'image/png');
+    await cacheAs(release, 'picture', logo, { type: 'image/png' });
     const { event, work } = fetchEvent(logo);
     expect(await (await caching().answer(event))?.text()).toBe(body);
     await expect.poll(() => sent.length).toBe(1);
