@@ -135,6 +135,7 @@ describe('the theme', () => {
     const [red = 0, green = 0, blue = 0] = parseColour(theme?.['--panel-dark'] ?? '') ?? [];
     expect(red).toBeLessThan(green);
     expect(red).toBeLessThan(blue);
+    expect(theme?.['--panel-end-dark']).toBe(theme?.['--panel-dark']);
   });
   it('tints the page’s ground with the brand’s colour, but keeps it as light as the neutral ground', () => {
     expect(deriveTheme({ '--brand-color': '#00677a' })?.['--ground-light']).toBe('#f4f8f9');

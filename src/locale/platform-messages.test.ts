@@ -28,6 +28,7 @@ it.each<[LocaleCode, ReturnType<typeof finding>, string | undefined]>([
   ['ja', finding('login.invalid'), 'No'],
   ['en_US', finding('customerCodes.count'), 'At most 5,000'],
   ['fr', finding('customerCodes.count'), 'Au plus 5\u202f000'],
+  ['de', finding('customerCodes.count'), 'At most 5,000'],
   ['en_US', finding('password.wrong'), undefined],
   ['en_US', { key: 'dateRange.max', values: {} }, 'Over {max} days'],
   ['en_US', { key: 'dateRange.max', values: { max: '<b>$&' } }, 'Over <b>$& days'],
