@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answered } from '../../portal/failure.ts';
 import '../../styles.css';
@@ -57,6 +57,18 @@ describe('the link to a passcode that is still valid', () => {
     await expect.element(enterCode()).toBeVisible();
     local.remove('codeDeadlines');
     window.dispatchEvent(new Event('storage'));
+    await expect.element(enterCode()).not.toBeInTheDocument();
+  });
+
+  it('is gone when somebody comes back to the page after the passcode has expired', async () => {
+    await renderScreen(<SignIn />, {
+      local: { codeDeadlines: sentAgo(14 * minute) },
+      cookies: { user_id: 'ann' },
+    });
+    await expect.element(enterCode()).toBeVisible();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * minute });
+    onTestFinished(() => void vi.useRealTimers());
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await expect.element(enterCode()).not.toBeInTheDocument();
   });
 

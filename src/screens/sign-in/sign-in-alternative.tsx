@@ -32,11 +32,10 @@ export function SignInAlternative({ isBusy }: { isBusy: boolean }) {
     };
     updateOffer();
     const stop = new AbortController();
-    const { signal } = stop;
-    // Another tab has stored something.
-    window.addEventListener('storage', updateOffer, { signal });
-    // The back/forward cache restores this page as it was.
-    window.addEventListener('pageshow', updateOffer, { signal });
+    // Another tab has stored something; the back/forward cache restores this page as it was; somebody comes back to it
+    // after the code has expired.
+    for (const event of ['storage', 'pageshow', 'visibilitychange'])
+      window.addEventListener(event, updateOffer, { signal: stop.signal });
     return () => stop.abort();
   }, [cookies, session, local, beganAt, isBusy]);
   if (offer === undefined) return null;
