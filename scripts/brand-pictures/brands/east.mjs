@@ -25,7 +25,7 @@ const compass =
   stroke('M84,22 A46,46 0 0 1 98,36 M36,98 A46,46 0 0 1 22,84', '#1666c0', 4);
 
 const stone = [54, 43, 32, 21, 10]
-  .map((radius, index) => ring(60, 60, radius, index % 2 ? '#63d7a0' : '#13a36b', 7))
+  .map((radius, index) => ring(radius, index % 2 ? '#63d7a0' : '#13a36b', 7))
   .join('');
 
 export const pictures = {

@@ -12,8 +12,8 @@ const aurora =
   stroke('M64,108 C64,84 80,66 106,62', '#6a3fd0', 13, 'stroke-linecap="round"');
 
 const wheel =
-  ring(60, 60, 53, '#16181c', 10) +
-  turned(5, path('M60,60 C52,42 58,24 76,14 C84,20 92,28 96,38 C82,36 70,44 60,60 Z', '#d6001c'), 60, 60) +
+  ring(53, '#16181c', 10) +
+  turned(5, path('M60,60 C52,42 58,24 76,14 C84,20 92,28 96,38 C82,36 70,44 60,60 Z', '#d6001c')) +
   disc(60, 60, 9, '#fff');
 
 const barley = [0, 1, 2, 3]
@@ -30,10 +30,7 @@ const barley = [0, 1, 2, 3]
   )
   .join('');
 const seal =
-  path(star(24, 59, 53), '#5a2e08') +
-  ring(60, 60, 46, '#f5bd62', 2) +
-  barley +
-  stroke('M60,92 V104', '#f5bd62', 4);
+  path(star(24, 59, 53), '#5a2e08') + ring(46, '#f5bd62', 2) + barley + stroke('M60,92 V104', '#f5bd62', 4);
 
 export const pictures = {
   'laverriere.png': logo({

@@ -2,20 +2,19 @@ import { footerLogo, logo } from '../logo.mjs';
 import { box, path, ring, star, stroke, turned } from '../shapes.mjs';
 
 const riverSeal =
-  ring(60, 60, 54, '#6b1626', 5) +
-  ring(60, 60, 45, '#c2a15a', 2) +
+  ring(54, '#6b1626', 5) +
+  ring(45, '#c2a15a', 2) +
   path('M20,50 C34,38 46,60 60,50 S88,38 100,50 V60 C88,48 74,70 60,60 S32,48 20,60 Z', '#6b1626') +
   path('M26,74 C38,64 48,82 60,74 S84,64 94,74 V82 C84,72 72,90 60,82 S36,72 26,82 Z', '#c2a15a') +
   path('M60,22 L70,38 H50 Z', '#6b1626');
 
 const gear =
-  turned(10, box(50, 2, 20, 24, '#2b3036'), 60, 60) +
+  turned(10, box(50, 2, 20, 24, '#2b3036')) +
   `<circle cx="60" cy="60" r="46" fill="#2b3036"/>` +
   path('M36,36 H84 V52 H68 V90 H52 V52 H36 Z', '#b7e000');
 
 const heartLeaf = 'M60,58 C40,50 34,32 44,22 C52,15 60,22 60,30 C60,22 68,15 76,22 C86,32 80,50 60,58 Z';
-const leaves =
-  turned(2, path(heartLeaf, '#33658a'), 60, 60) + turned(2, path(heartLeaf, '#57b894'), 60, 60, 90);
+const leaves = turned(2, path(heartLeaf, '#33658a')) + turned(2, path(heartLeaf, '#57b894'), 90);
 
 const gables =
   path('M4,112 V50 H10 V40 H16 V30 H22 V20 H32 V30 H38 V40 H44 V50 V112 Z', '#2c4a7c') +

@@ -2,8 +2,8 @@ import { footerLogo, logo } from '../logo.mjs';
 import { disc, path, stroke, turned } from '../shapes.mjs';
 
 const blossom =
-  turned(5, path('M60,58 C40,44 42,14 60,4 C78,14 80,44 60,58 Z', '#f3c9d4'), 60, 60) +
-  turned(5, stroke('M60,58 V26', '#b4436c', 3, 'stroke-linecap="round"'), 60, 60) +
+  turned(5, path('M60,58 C40,44 42,14 60,4 C78,14 80,44 60,58 Z', '#f3c9d4')) +
+  turned(5, stroke('M60,58 V26', '#b4436c', 3, 'stroke-linecap="round"')) +
   disc(60, 60, 11, '#f4a259');
 
 const crown = [

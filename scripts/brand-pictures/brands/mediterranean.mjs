@@ -17,9 +17,7 @@ const meander =
   stroke('M20,100 V20 H100 V84 H52 V52 H68 V68', '#fff', 10, 'stroke-linejoin="miter"');
 
 const tile =
-  fan([0, 45], box(20, 20, 80, 80, '#00808a')) +
-  path(star(8, 36, 18), '#d8432e') +
-  ring(60, 60, 10, '#fff', 4);
+  fan([0, 45], box(20, 20, 80, 80, '#00808a')) + path(star(8, 36, 18), '#d8432e') + ring(10, '#fff', 4);
 
 const oliveLeaf = 'M60,60 C66,40 82,30 100,30 C98,48 84,60 60,60 Z';
 const branch =

@@ -3,7 +3,7 @@ import { disc, path, ring, star, stroke } from '../shapes.mjs';
 import { svg } from '../svg.mjs';
 
 const globe =
-  ring(60, 60, 54, '#0b3d5c', 6) +
+  ring(54, '#0b3d5c', 6) +
   stroke('M10,40 H110 M10,80 H110', '#0b3d5c', 4) +
   '<ellipse cx="60" cy="60" rx="38" ry="54" fill="none" stroke="#0b3d5c" stroke-width="4"/>' +
   path('M38,114 V56 A22,22 0 0 1 82,56 V114 Z', '#fff') +
