@@ -1,9 +1,9 @@
 import type { SessionWarningContent } from '../../src/portal/wire.ts';
 
 interface Texts {
-  loggedOut?: string;
-  returnToLogin?: string;
-  warning?: Omit<SessionWarningContent, 'pingUrl'>;
+  loggedOut: string;
+  returnToLogin: string;
+  warning: Omit<SessionWarningContent, 'pingUrl'>;
 }
 
 const byLanguage: ReadonlyMap<string, Texts> = new Map([
@@ -52,6 +52,6 @@ const byLanguage: ReadonlyMap<string, Texts> = new Map([
 ]);
 
 /** The platform's own texts about a session, by language; empty for other languages, where the portal uses its own. */
-export function textsFor(locale: string): Texts {
+export function textsFor(locale: string): Partial<Texts> {
   return byLanguage.get(locale.slice(0, 2)) ?? {};
 }

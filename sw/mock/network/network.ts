@@ -82,7 +82,7 @@ export function createNetwork({ host, defaultChoice, mayChoose }: NetworkOptions
     const isBypassed = choice === 'off' || bypass || Object.values<string>(mockOnly).includes(pathname);
     const answered = isBypassed
       ? await answer(request, 0)
-      : await annotated(effectOn(request, choice), choice, (effect) => applyEffect(effect, exchange));
+      : await annotated(effectOn(request, choice), choice, exchange);
     return isNew && answered.type !== 'error'
       ? withHeaders(answered, await saveChoice(host, choice))
       : answered;
@@ -92,9 +92,9 @@ export function createNetwork({ host, defaultChoice, mayChoose }: NetworkOptions
 async function annotated(
   effect: NetworkEffect,
   { profile, seed }: Choice,
-  apply: (effect: NetworkEffect) => Promise<Response>,
+  exchange: Exchange,
 ): Promise<Response> {
-  const answered = await apply(effect);
+  const answered = await applyEffect(effect, exchange);
   if (answered.type !== 'error') {
     annotateAnswer(
       answered,
