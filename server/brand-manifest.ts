@@ -136,9 +136,10 @@ const iconFiles = [
   ['maskable-512', '512x512', 'maskable'],
 ] as const;
 
-function iconsIn(folder: string, prefix: string): Icon[] {
+/** @param begin of each address, before the icon's name */
+function iconsAt(begin: string): Icon[] {
   return iconFiles.map(([name, sizes, purpose]) => ({
-    src: `${folder}${prefix}${name}.png`,
+    src: `${begin}${name}.png`,
     type: 'image/png',
     sizes,
     purpose,
@@ -147,11 +148,11 @@ function iconsIn(folder: string, prefix: string): Icon[] {
 
 /** Beside the brand's logos, drawn from them. */
 export function brandIcons(abbreviation: string): Icon[] {
-  return iconsIn(`/sdportal/portalstatic/assets/images/icons/${abbreviation}/`, '');
+  return iconsAt(`/sdportal/portalstatic/assets/images/icons/${abbreviation}/`);
 }
 
 const neutral = {
   colour: '#1f4b99',
   ground: '#f3f4f7',
-  icons: iconsIn(`${portalBase}icons/`, 'icon-'),
+  icons: iconsAt(`${portalBase}icons/icon-`),
 };

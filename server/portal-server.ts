@@ -119,7 +119,7 @@ function hasFaults({ networkProfile, networkSwitch, devPanel }: SettingValues): 
 function backendOf(settings: SettingValues, assetFolder: string, log: ServerLog) {
   const { networkProfile, networkSeed, networkSite, networkSwitch, devPanel } = settings;
   const mayChoose = networkSwitch || devPanel;
-  const hasNetwork = settings.platformOrigin === undefined && (networkProfile !== undefined || mayChoose);
+  const hasNetwork = settings.platformOrigin === undefined && hasFaults(settings);
   if (networkSite && !hasNetwork)
     log.warn({}, 'NETWORK_SITE does nothing: it needs the mock backend, and NETWORK_PROFILE');
   if (settings.platformOrigin !== undefined) {
