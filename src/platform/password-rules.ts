@@ -22,7 +22,6 @@ export interface PasswordPolicy {
   readonly minDigits?: number;
   /** How often the same character may occur in a row. */
   readonly repeats?: number;
-  readonly differsFromUserId: boolean;
   /** How many earlier passwords can't be used again. */
   readonly priorPasswords?: number;
 }
@@ -32,7 +31,6 @@ export const passwordPolicy = {
   maxCharacters,
   isMixed: true,
   repeats: maxRepeats,
-  differsFromUserId: true,
   priorPasswords,
 } as const satisfies PasswordPolicy;
 
@@ -41,7 +39,6 @@ export const legacyPasswordPolicy = {
   minCharacters: legacyMinCharacters,
   isMixed: false,
   minDigits: legacyMinDigits,
-  differsFromUserId: true,
 } as const satisfies PasswordPolicy;
 
 /** `server`: only the platform can tell. */
@@ -54,7 +51,7 @@ export interface RuleVerdict {
 
 /** The policy's rules in the order to show them, each judged for this password. */
 export function checkPassword(policy: PasswordPolicy, password: string, userId: string): RuleVerdict[] {
-  const { minCharacters: min, maxCharacters: max, isMixed, minDigits, repeats, differsFromUserId } = policy;
+  const { minCharacters: min, maxCharacters: max, isMixed, minDigits, repeats } = policy;
   const length = countCharacters(password);
   const verdicts = [judge('length', length >= min && length <= (max ?? length))];
   if (isMixed) {
@@ -64,7 +61,7 @@ export function checkPassword(policy: PasswordPolicy, password: string, userId: 
     verdicts.push(judge('digits', (password.match(/\p{Nd}/gu) ?? []).length >= minDigits));
   }
   if (repeats !== undefined) verdicts.push(judge('repeats', length > 0 && longestRun(password) <= repeats));
-  if (differsFromUserId) verdicts.push(judge('userId', length > 0 && !equalsUserId(password, userId)));
+  verdicts.push(judge('userId', length > 0 && !equalsUserId(password, userId)));
   if (policy.priorPasswords !== undefined) verdicts.push({ rule: 'history', verdict: 'server' });
   return verdicts;
 }

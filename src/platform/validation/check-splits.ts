@@ -23,8 +23,8 @@ function checkParts(parts: unknown, total: bigint, wrongTotal: Finding): Finding
   if (!Array.isArray(parts)) return [finding('field.required')];
   if (parts.length < limits.splits.min) return [finding('splits.min')];
   if (parts.length > limits.splits.max) return [finding('splits.max')];
-  const units = parts.map(asMinorUnits);
-  if (units.includes(undefined)) return [finding('amount.invalid')];
-  const sum = units.reduce<bigint>((before, part) => before + (part ?? 0n), 0n);
+  const units = parts.map(asMinorUnits).filter((part) => part !== undefined);
+  if (units.length < parts.length) return [finding('amount.invalid')];
+  const sum = units.reduce((before, part) => before + part, 0n);
   return sum === total ? [] : [wrongTotal];
 }
