@@ -66,13 +66,15 @@ function createApp(store: LogStore) {
 
 async function signedIn(app: ReturnType<typeof createApp>): Promise<Get> {
   const api = 'http://localhost/ui-logging/api/';
-  const answer = await app.request(`${api}session`, {
+  const env = { connection: { clientAddress: '127.0.0.1', https: false, trusted: false } };
+  const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
-  });
+  };
+  const answer = await app.request(`${api}session`, init, env);
   const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  return async (path) => await app.request(api + path, { headers: { cookie } });
+  return async (path) => await app.request(api + path, { headers: { cookie } }, env);
 }
 
 /** Repeats the request until it has everything, or the first entries, as the page does; returns each answer's duration. */
