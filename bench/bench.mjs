@@ -4,6 +4,7 @@
 // beginning of the lines' names (`1.6 Mbps`). Needs a built site: `npm run build` first.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import react from '@vitejs/plugin-react';
@@ -82,7 +83,7 @@ async function visitsFromWorker(context, address, profile) {
   for (let visit = 0; visit < 4; visit += 1) {
     times.push((await measureVisit(context, address, profile)).ms);
     // Lets the page's cleanup finish, which is not the next visit's.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await setTimeout(1_000);
   }
   return times;
 }

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { batchEntries, sampleBatch } from './sample-batch.ts';
+import { startCollector } from './start-collector.ts';
 
 export interface IntakeRate {
   entriesPerSecond: number;
@@ -14,9 +13,7 @@ const connections = 32;
 
 /** Sends this many entries to a process of its own: the collector on a store, or the bare HTTP server. */
 export async function intakeRate(entries: number, store?: string): Promise<IntakeRate> {
-  const program = fileURLToPath(new URL('./collector.js', import.meta.url));
-  const child = fork(program, store === undefined ? [] : [store]);
-  const port = await messageValue(child, 'port');
+  const collector = await startCollector(...(store === undefined ? [] : [store]));
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const batches = Math.ceil(entries / batchEntries);
   const memory: number[] = [];
@@ -26,27 +23,16 @@ export async function intakeRate(entries: number, store?: string): Promise<Intak
     Array.from({ length: connections }, async () => {
       while (next < batches) {
         const number = next++;
-        await post(agent, port, number);
-        if (number % Math.ceil(batches / 10) === 0) {
-          child.send('rss');
-          memory.push(Math.round((await messageValue(child, 'rss')) / 1_000_000));
-        }
+        await post(agent, collector.port, number);
+        if (number % Math.ceil(batches / 10) === 0)
+          memory.push(Math.round((await collector.rss()) / 1_000_000));
       }
     }),
   );
   const seconds = (performance.now() - begin) / 1000;
   agent.destroy();
-  const exit = once(child, 'exit');
-  child.kill();
-  await exit;
+  await collector.stop();
   return { entriesPerSecond: (batches * batchEntries) / seconds, memory };
-}
-
-async function messageValue(child: ChildProcess, name: 'port' | 'rss'): Promise<number> {
-  const [message]: unknown[] = await once(child, 'message');
-  const value = typeof message === 'object' && message !== null ? Reflect.get(message, name) : undefined;
-  if (typeof value !== 'number') throw new Error(`the process did not tell its ${name}`);
-  return value;
 }
 
 async function post(agent: Agent, port: number, number: number): Promise<void> {

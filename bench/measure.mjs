@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** Runs in the page before anything else: notes the first moment at which the form accepts typing. */
 function watchForm() {
   window.formTakesTyping = new Promise((resolve) => {
@@ -72,7 +74,7 @@ export async function settle(context, address, { hasWorker }) {
     if (await page.read('navigator.serviceWorker.controller === null'))
       throw new Error(`${address} is not controlled by its worker`);
     // The worker caches what the page was shown with, and tells no page when it has finished.
-    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    await setTimeout(settleMs);
   }
   await page.close();
 }

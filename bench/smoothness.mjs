@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { median, openThrottled } from './measure.mjs';
 
 const base = '/static/public-portal-ui/';
@@ -98,7 +99,7 @@ async function visit(context, address) {
   try {
     await page.read('window.formTakesTyping');
     await page.networkIdle();
-    await pause(2_000);
+    await setTimeout(2_000);
     const seen = await page.read(longest);
     await page.command('HeapProfiler.collectGarbage');
     const { usedSize } = await page.command('Runtime.getHeapUsage');
@@ -129,11 +130,11 @@ async function keyDelay(browser, folder, { path, account, key }) {
       `location.pathname.endsWith('/${path}') && document.querySelector('main input') !== null`,
     );
     await page.networkIdle();
-    await pause(2_000);
+    await setTimeout(2_000);
     await page.read("window.keyDelays = []; document.querySelector('main input').focus()");
     for (let count = 0; count < 5; count += 1) {
       await page.press(key);
-      await pause(200);
+      await setTimeout(200);
     }
     return Math.max(...(await page.read('window.keyDelays')));
   } finally {
@@ -152,11 +153,7 @@ async function until(page, condition) {
   for (let tries = 0; tries < 100; tries += 1) {
     const isMet = await page.read(condition).catch(() => false);
     if (isMet) return;
-    await pause(200);
+    await setTimeout(200);
   }
   throw new Error(`never came: ${condition}`);
-}
-
-function pause(ms) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

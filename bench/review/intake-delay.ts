@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { asTally } from '../../telemetry/reading/answers.ts';
 import { batchEntries, sampleBatch } from '../sample-batch.ts';
+import { startCollector } from '../start-collector.ts';
 
 const token = 'the-token-of-this-benchmark';
 const seconds = 20;
@@ -19,11 +17,8 @@ const heavy = [
 
 /** How long the intake takes to answer while this many readers repeat the heaviest queries. */
 export async function intakeDelay(store: string, readers: number): Promise<string> {
-  const program = fileURLToPath(new URL('./collector.js', import.meta.url));
-  const child = fork(program, [store, token]);
-  const [message]: unknown[] = await once(child, 'message');
-  const port = typeof message === 'object' && message !== null ? Number(Reflect.get(message, 'port')) : 0;
-  const origin = `http://127.0.0.1:${port}/ui-logging`;
+  const collector = await startCollector(store, token);
+  const origin = `http://127.0.0.1:${collector.port}/ui-logging`;
   const stop = new AbortController();
   let answers = 0;
   const cookie = await signIn(origin);
@@ -40,9 +35,7 @@ export async function intakeDelay(store: string, readers: number): Promise<strin
   await Promise.all(sending);
   stop.abort();
   await Promise.all(reading);
-  const exit = once(child, 'exit');
-  child.kill();
-  await exit;
+  await collector.stop();
   const sorted = delays.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(0);
   return [
