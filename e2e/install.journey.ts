@@ -8,8 +8,8 @@ test.use({ serviceWorkers: 'block' });
 const signIn = (code: string) => `${portalBase}login-signin-component?cobrandHost=${code}&locale=en_US`;
 const offer = (page: Page) => page.getByRole('region', { name: /^Install / });
 
-async function signInAs(page: Page, account: string): Promise<void> {
-  await sendSignIn(page, account);
+async function completeSignIn(page: Page): Promise<void> {
+  await sendSignIn(page, 'cardholder');
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
 }
 
@@ -30,7 +30,7 @@ test('installation is offered after a successful sign-in, and not again after be
   await page.goto(signIn('norvik'));
   await expect(page.getByText(/^Version \d/)).toBeAttached();
   expect(await browserOffers(page)).toBe(true);
-  await signInAs(page, 'cardholder');
+  await completeSignIn(page);
   await page.goBack();
   // The heading is shown before any code listens to the browser.
   const isReady = programReady(page);
@@ -159,7 +159,7 @@ test('an installed app has its own Back and Reload buttons, and starts without t
     expect(await misplacedInHeader(app)).toEqual([]);
     await window.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } });
     // The platform is outside the app's scope: there and back.
-    await signInAs(app, 'cardholder');
+    await completeSignIn(app);
     await app.getByRole('link', { name: 'Sign out' }).click();
     await expect(app.getByRole('heading', { level: 1 })).toHaveText('Logged out');
     await app.getByRole('main').getByRole('link').click();

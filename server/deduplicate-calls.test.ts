@@ -9,11 +9,11 @@ const connection: Connection = {
   drop: vi.fn(),
   beginAndDrop: () => Promise.resolve(),
 };
-const logIn = (headers: Record<string, string> = {}, body = 'password=x') =>
+const logIn = (headers: Record<string, string> = {}) =>
   new Request('https://portal.test/heracles/login', {
     method: 'POST',
     headers: { 'idempotency-key': '1-2-3-4', cookie: 'a=1', ...headers },
-    body,
+    body: 'password=x',
   });
 
 function server() {
@@ -71,11 +71,11 @@ it.each<[string, Request]>([
   expect(forwarded).toHaveLength(2);
 });
 
-const formPost = (key: string, body = 'password=x') =>
+const formPost = (key: string) =>
   new Request('https://portal.test/pkmslogin.form', {
     method: 'POST',
     headers: { cookie: `a=1; idempotency_key=${key}` },
-    body,
+    body: 'password=x',
   });
 
 it('knows a form post by its cookie, which it then takes back', async () => {

@@ -116,8 +116,9 @@ test.each([
 );
 
 describe('the collector beside the portal server', () => {
-  const entries = (id: string) =>
-    JSON.stringify({ logEntries: [{ message: 'looked up', level: 'INFO', attributes: { id } }] });
+  const batch = JSON.stringify({
+    logEntries: [{ message: 'looked up', level: 'INFO', attributes: { id: 'A-1' } }],
+  });
   const send = (origin: string, body: string, headers: Record<string, string> = {}) =>
     fetch(`${origin}/ui-logging`, {
       method: 'POST',
@@ -132,9 +133,9 @@ describe('the collector beside the portal server', () => {
 
   test('stores each entry once and counts the requests', async () => {
     const origin = await start(onDisk());
-    const first = await send(origin, entries('A-1'));
+    const first = await send(origin, batch);
     expect([first.status, await first.json()]).toEqual([200, { stored: 1, repeated: 0 }]);
-    expect(await (await send(origin, entries('A-1'))).json()).toEqual({ stored: 0, repeated: 1 });
+    expect(await (await send(origin, batch)).json()).toEqual({ stored: 0, repeated: 1 });
     const metrics = await (await fetch(`${origin}/ui-logging/metrics`)).text();
     expect(metrics).toContain('ui_logging_requests_total{status="200"} 2\n');
     const config = await (await fetch(`${origin}${portalBase}config.json`)).json();
@@ -142,8 +143,8 @@ describe('the collector beside the portal server', () => {
   });
 
   test.each([
-    ['a request from another site', { origin: 'https://evil.example' }, entries('A-1'), 403],
-    ['a compressed body', { 'content-encoding': 'gzip' }, entries('A-1'), 415],
+    ['a request from another site', { origin: 'https://evil.example' }, batch, 403],
+    ['a compressed body', { 'content-encoding': 'gzip' }, batch, 415],
     ['a body that is not JSON', {}, '{', 400],
     ['an invalid entry', {}, '{"logEntries":[{}]}', 422],
   ])('rejects %s', async (_, headers, body, status) => {
@@ -158,7 +159,7 @@ describe('the collector beside the portal server', () => {
     const origin = await start({ FORGE_LOGGING: 'on', LOG_STORE: file, REVIEW_TOKEN: token });
     const health = async () => (await fetch(`${origin}/healthz`)).text();
     expect((await fetch(`${origin}${portalBase}`)).status).toBe(200);
-    const refused = await send(origin, entries('A-1'));
+    const refused = await send(origin, batch);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '15']);
     expect(await health()).toBe("ok, but the log's store is away\n");
     const body = JSON.stringify({ token });
@@ -171,7 +172,7 @@ describe('the collector beside the portal server', () => {
     expect(warn.mock.calls).toEqual([[{ error: expect.stringContaining('is damaged') }, 'a reading failed']]);
     warn.mockRestore();
     await rm(file);
-    await vi.waitFor(async () => expect((await send(origin, entries('A-1'))).status).toBe(200), 20_000);
+    await vi.waitFor(async () => expect((await send(origin, batch)).status).toBe(200), 20_000);
     expect([await health(), (await read()).status]).toEqual(['ok\n', 200]);
   });
 
@@ -183,7 +184,7 @@ describe('the collector beside the portal server', () => {
     sending.flushHeaders();
     await once(sending, 'continue');
     const stopped = closing.splice(0).map((close) => close());
-    sending.end(entries('A-1'));
+    sending.end(batch);
     const [answer]: IncomingMessage[] = await answered;
     expect(answer?.resume().statusCode).toBe(200);
     await Promise.all(stopped);
@@ -191,7 +192,7 @@ describe('the collector beside the portal server', () => {
   });
 
   test('is off by default', async () => {
-    expect((await send(await start(), entries('A-1'))).status).toBe(405);
+    expect((await send(await start(), batch)).status).toBe(405);
   });
 });
 

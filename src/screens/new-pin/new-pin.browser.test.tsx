@@ -79,9 +79,9 @@ async function left({ local, session }: Awaited<ReturnType<typeof showNewPin>>) 
 }
 
 /** Seals a PIN in this browser, as an earlier page would have. */
-async function sealed(pin: string, owner: string): Promise<Record<string, string>> {
+async function sealed(owner: string): Promise<Record<string, string>> {
   const local = memoryStore();
-  await createPendingPin(local).put(pin, owner);
+  await createPendingPin(local).put('1234', owner);
   return Object.fromEntries(local.content);
 }
 
@@ -459,11 +459,9 @@ describe('a pending PIN', () => {
   it.each([
     [
       'six minutes old',
-      async () => (
-        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 360_000 }), await sealed('1234', 'L7')
-      ),
+      async () => (vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 360_000 }), await sealed('L7')),
     ],
-    ['sealed for another user', () => sealed('1234', 'L8')],
+    ['sealed for another user', () => sealed('L8')],
     ['not sealed', () => Promise.resolve({ pendingPin: '1234' })],
   ])('is discarded if it is %s', async (_, make) => {
     const local = await make();
@@ -483,7 +481,7 @@ describe('arriving at the screen', () => {
   it('without access logs out and clears the pending PIN', async () => {
     const screen = await showNewPin({
       userInfo: () => Promise.resolve(answered({ ...info, shouldAccess: false })),
-      local: await sealed('1234', 'L7'),
+      local: await sealed('L7'),
       session: { tokenRunStartedAt: String(Date.now()) },
     });
     await expect.poll(() => screen.navigation.moves).toEqual([loggedOut('notAllowed')]);
@@ -505,7 +503,7 @@ describe('arriving at the screen', () => {
   it('without a connection can be left, which clears the pending PIN', async () => {
     const screen = await showNewPin({
       userInfo: () => Promise.resolve(unreachable('network')),
-      local: await sealed('1234', 'L7'),
+      local: await sealed('L7'),
     });
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect.poll(() => screen.navigation.moves).toEqual([loggedOut()]);

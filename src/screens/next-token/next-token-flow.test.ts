@@ -56,12 +56,9 @@ function worldOf(given: World) {
   return { environment, calls, statements, session, log };
 }
 
-async function send(
-  given: World = {},
-  passcode = '12345678',
-  endpoint = 'https://portal.test/gateway/forward',
-) {
+async function send(given: World = {}, passcode = '12345678') {
   const world = worldOf(given);
+  const endpoint = 'https://portal.test/gateway/forward';
   const outcome = await sendNextToken(world.environment, { info, endpoint }, { query }, passcode);
   return { ...world, outcome };
 }
