@@ -82,6 +82,30 @@ test.describe('with the panel enabled on the server', () => {
     );
   });
 
+  test('in a browser that refuses storage the panel still lists the rest, and Reset all works', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const refusal = () => new DOMException('refused', 'SecurityError');
+      const refuse = () => {
+        throw refusal();
+      };
+      for (const name of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(window, name, { get: refuse });
+      }
+      // As Firefox refuses a list: some throw, some reject.
+      CacheStorage.prototype.keys = () => Promise.reject(refusal());
+      ServiceWorkerContainer.prototype.getRegistrations = () => Promise.reject(refusal());
+      IDBFactory.prototype.databases = refuse;
+    });
+    await page.goto(link);
+    await page.getByText('Kept in this browser').click();
+    await expect(page.getByText('cookie · norvik (6 characters)')).toBeVisible();
+    await page.getByRole('button', { name: /^Reset all/ }).click();
+    await expect(page).toHaveURL(/login-signin-component$/);
+    await expect(page.locator('main input[autocomplete~=username]')).toHaveValue('');
+  });
+
   test.describe('without a service worker', () => {
     test.use({ serviceWorkers: 'block' });
 

@@ -1,3 +1,6 @@
+import { attempt } from '../browser/attempt.ts';
+import { listed } from './listed.ts';
+
 export interface StoredItem {
   place: 'session' | 'local' | 'cookie' | 'cache' | 'database' | 'worker';
   name: string;
@@ -22,21 +25,21 @@ const harmless: readonly string[] = [
 
 /** Everything that this origin stores in the browser, as far as a page can see it. */
 export async function storedItems(window: Window & typeof globalThis): Promise<StoredItem[]> {
-  const { sessionStorage, localStorage, document, navigator } = window;
+  const { document, navigator } = window;
   const cookies = document.cookie.split('; ').flatMap((pair) => {
     const [name = '', ...value] = pair.split('=');
     return name === '' ? [] : [itemOf('cookie', name, value.join('='))];
   });
-  const listed = await Promise.all([
+  const inObjects = await Promise.all([
     cachesOf(window.caches),
     databasesOf(window.indexedDB),
     workersOf(navigator.serviceWorker),
   ]);
   return [
-    ...Object.entries(sessionStorage).map(([name, value]) => itemOf('session', name, String(value))),
-    ...Object.entries(localStorage).map(([name, value]) => itemOf('local', name, String(value))),
+    ...textsOf('session', () => window.sessionStorage),
+    ...textsOf('local', () => window.localStorage),
     ...cookies,
-    ...listed.flat(),
+    ...inObjects.flat(),
   ];
 }
 
@@ -45,9 +48,14 @@ function itemOf(place: StoredItem['place'], name: string, value: string): Stored
   return { place, name, detail: harmless.includes(name) ? `${value} (${size})` : size };
 }
 
+function textsOf(place: StoredItem['place'], open: () => Storage): StoredItem[] {
+  const texts = attempt(() => Object.entries(open())) ?? [];
+  return texts.map(([name, value]) => itemOf(place, name, String(value)));
+}
+
 /** `caches` is missing outside secure contexts, whatever the types say. */
 async function cachesOf(caches: CacheStorage | undefined): Promise<StoredItem[]> {
-  const names = (await caches?.keys()) ?? [];
+  const names = await listed(() => caches?.keys());
   return Promise.all(
     names.map(async (name) => {
       const entries = await (await caches?.open(name))?.keys();
@@ -57,7 +65,7 @@ async function cachesOf(caches: CacheStorage | undefined): Promise<StoredItem[]>
 }
 
 async function databasesOf(indexedDB: IDBFactory): Promise<StoredItem[]> {
-  const databases = await indexedDB.databases();
+  const databases = await listed(() => indexedDB.databases());
   return databases.map(({ name = '', version = 0 }) => ({
     place: 'database' as const,
     name,
@@ -66,7 +74,7 @@ async function databasesOf(indexedDB: IDBFactory): Promise<StoredItem[]> {
 }
 
 async function workersOf(container: ServiceWorkerContainer | undefined): Promise<StoredItem[]> {
-  const registrations = (await container?.getRegistrations()) ?? [];
+  const registrations = await listed(() => container?.getRegistrations());
   return registrations.map(({ scope, active, waiting }) => ({
     place: 'worker' as const,
     name: new URL(scope).pathname,
