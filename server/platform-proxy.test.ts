@@ -265,6 +265,22 @@ describe('the answer to the browser', () => {
     expect([answer.status, await answer.text()]).toEqual([401, 'why']);
   });
 
+  test.each([
+    ['"cache", "cookies", "storage"', '"cookies"'],
+    ['"*"', '"cookies"'],
+    ['"storage", "executionContexts"', null],
+  ])('has the browser forget nothing of the portal after a call: %s', async (forgotten, afterCall) => {
+    const origin = await platformThat((_request, response) => {
+      response.writeHead(200, { 'clear-site-data': forgotten }).end();
+    });
+    const afterLogOut = async (headers: Record<string, string>) => {
+      const answer = await proxyTo(origin).send('/heracles/logout', { headers });
+      return answer.headers.get('clear-site-data');
+    };
+    expect(await afterLogOut({ 'X-Requested-With': 'XMLHttpRequest' })).toBe(afterCall);
+    expect(await afterLogOut({})).toBe(forgotten);
+  });
+
   test('sets cookies for this host, without the platform’s Domain', async () => {
     const answer = await answered((response) =>
       response

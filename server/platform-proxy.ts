@@ -156,14 +156,24 @@ function toResponse(
   const status = message.statusCode ?? 0;
   if (status < 200 || status > 599) throw new Error(`status ${status}`);
   const headers = responseHeaders(incomingHeaders(message), origin);
-  // For a call of the portal's page, the browser would ask for a password in a window of its own, and the screen wait for it.
-  if (request.headers.has('x-requested-with')) headers.delete('www-authenticate');
+  if (request.headers.has('x-requested-with')) keepPage(headers);
   const statusText = statusTextOf(message);
   if (request.method === 'HEAD' || bodiless.includes(status)) {
     message.resume();
     return new Response(null, { status, statusText, headers });
   }
   return new Response(bodyOf(message), { status, statusText, headers });
+}
+
+/** Takes from the answer to a call of the portal what the browser would do to the page that waits for it. */
+function keepPage(headers: Headers): void {
+  // It would ask for a password in a window of its own, and the screen wait for it.
+  headers.delete('www-authenticate');
+  // Of what the platform has the browser forget, only the cookies are the platform's: the storage holds the tab's brand,
+  // the worker with its caches, and log entries that nobody has read.
+  const forgotten = headers.get('clear-site-data');
+  headers.delete('clear-site-data');
+  if (forgotten !== null && /"(?:cookies|\*)"/.test(forgotten)) headers.set('clear-site-data', '"cookies"');
 }
 
 /** The platform says in it why it refuses a PIN; characters that a `Response` rejects would cost the whole answer. */
