@@ -181,7 +181,11 @@ test('what no page waits for is renewed behind the page, for the next visit', as
   });
 });
 
-test('files that vary by the Accept header are shown offline', async ({ page, context, portal }) => {
+test('files that vary by the Accept header, or by anything, are shown offline', async ({
+  page,
+  context,
+  portal,
+}) => {
   const files = /\/logos\/\w+\.png$|\/assets\/[\w-]+\.(?:css|js)$/;
   let isGone = false;
   const lost: string[] = [];
@@ -191,7 +195,8 @@ test('files that vary by the Accept header are shown offline', async ({ page, co
       return route.abort();
     }
     const response = await route.fetch();
-    return route.fulfill({ response, headers: { ...response.headers(), vary: 'Accept' } });
+    const vary = route.request().url().endsWith('.js') ? '*' : 'Accept';
+    return route.fulfill({ response, headers: { ...response.headers(), vary } });
   });
   await page.goto(signIn);
   await readyForOffline(page);

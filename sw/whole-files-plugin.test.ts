@@ -49,3 +49,15 @@ test('a truncated file is requested once more, and the whole one is kept', async
   expect(await plugin.cacheWillUpdate({ request: { url: script }, response })).toBe(whole);
   expect(refetched).toEqual([script]);
 });
+
+test('a file that the host lets no cache keep (`Vary: *`) is kept without that', async () => {
+  const headers = { 'content-type': 'text/javascript', vary: 'accept-encoding, *' };
+  const plugin = wholeFilesPlugin(() => Promise.reject(new Error('asked again')));
+  const kept = await plugin.cacheWillUpdate({
+    request: { url: script },
+    response: new Response(program, { headers }),
+  });
+  expect(kept?.headers.get('vary')).toBeNull();
+  expect(kept?.headers.get('content-type')).toBe('text/javascript');
+  expect(await kept?.text()).toBe(program);
+});

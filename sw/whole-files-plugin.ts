@@ -18,11 +18,19 @@ type Addressed = Pick<Request, 'url'>;
 export function wholeFilesPlugin<T extends Addressed>(refetch: (request: T) => Promise<Response>) {
   return {
     async cacheWillUpdate({ request, response }: { request: T; response: Response }) {
-      if (await isWhole(request, response)) return response;
+      if (await isWhole(request, response)) return cacheable(response);
       const second = await refetch(request);
-      return (await isWhole(request, second)) ? second : null;
+      return (await isWhole(request, second)) ? cacheable(second) : null;
     },
   };
+}
+
+/** No cache accepts `Vary: *`, which some hosts and gateways send with everything. */
+function cacheable(response: Response): Response {
+  if (!response.headers.get('vary')?.includes('*')) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('vary');
+  return new Response(response.body, { headers });
 }
 
 async function isWhole({ url }: Addressed, response: Response): Promise<boolean> {

@@ -3,14 +3,17 @@ import type { Plugin } from 'vite';
 /**
  * Leaves out of the worker what it does not use of Workbox: the modules' version marks, responses from navigation
  * preload, which is never enabled, plugins' callbacks that none of ours has, the look-up of the response that a new one
- * replaces, and the precache controller's uncalled methods, its warning of entries without a revision, which the build
- * never writes, and its report of what an installation fetched.
+ * replaces, the precache's own judgement of responses, which ours stands in for (whole-files-plugin.ts), and the precache
+ * controller's uncalled methods, its warning of entries without a revision, which the build never writes, and its report of
+ * what an installation fetched.
  */
 export function leanWorkbox(): Plugin {
   return {
     name: 'lean-workbox',
     transform: {
-      filter: { id: /\/workbox-\w+\/(?:_version|Strategy|StrategyHandler|PrecacheController)\.js$/ },
+      filter: {
+        id: /\/workbox-\w+\/(?:_version|Strategy|StrategyHandler|PrecacheController|PrecacheStrategy)\.js$/,
+      },
       handler: (code, id) => ({
         code: id.endsWith('_version.js')
           ? ''
@@ -24,6 +27,8 @@ export function leanWorkbox(): Plugin {
               .replace('const oldResponse = hasCacheUpdateCallback', 'const oldResponse = false')
               .replaceAll(/await handler\.runCallbacks\('handler\w+', \{[^}]*\}\);/g, '')
               .replaceAll(unused, '')
+              .replaceAll(/^.*\b_useDefaultCacheabilityPluginIfNeeded\(\);$/gm, '')
+              .replaceAll(ownJudgement, '')
               .replaceAll(/urlsToWarnAbout\.push\(.*\);/g, '')
               .replace('if (urlsToWarnAbout.length > 0)', 'if (false)')
               .replaceAll(/^.*\binstallReportPlugin\b.*;$/gm, '')
@@ -35,4 +40,5 @@ export function leanWorkbox(): Plugin {
 }
 
 const unused =
-  /^ {4}(?:async )?(?:precache|getURLsToCacheKeys|getCachedURLs|getIntegrityForCacheKey|runCallbacks)\([\w, ]*\) \{$[^]*?^ {4}\}$/gm;
+  /^ {4}(?:async )?(?:precache|getURLsToCacheKeys|getCachedURLs|getIntegrityForCacheKey|runCallbacks|_useDefaultCacheabilityPluginIfNeeded)\([\w, ]*\) \{$[^]*?^ {4}\}$/gm;
+const ownJudgement = /^PrecacheStrategy\.defaultPrecacheCacheabilityPlugin = \{$[^]*?^\};$/gm;
