@@ -131,7 +131,9 @@ async function earlyScript(
     },
   });
   if (chunk.type !== 'chunk') throw new Error(`${name}.ts was not built`);
-  return chunk.code.trim().replaceAll(/<(?=\/script|!--)/gi, '\\x3C');
+  const code = chunk.code.trim().replaceAll(/<(?=\/script|!--)/gi, '\\x3C');
+  // Read in the wrong encoding, which a host may declare, other characters would no longer match the policy's hashes.
+  return code.replaceAll(/[^\0-\x7F]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function separateBuild(root: string): InlineConfig {
