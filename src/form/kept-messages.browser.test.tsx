@@ -74,6 +74,18 @@ it.each(['signedInAt', 'signInBegunAt'])(
   },
 );
 
+it('does not show a kept message once the time to wait that it names is over', async () => {
+  const wait = show({ ...failed, text: { key: 'error.waitFor', values: { time: { seconds: 3600 } } } });
+  const { shown = '' } = await storedAfter(wait);
+  const { view } = await open(wait, { shown });
+  await expect.element(banner()).toBeVisible();
+  await view.unmount();
+  const hourAgo = Date.now() - 3_600_000;
+  await open(wait, { shown: shown.replace(/\d{13}/, String(hourAgo)) });
+  await expect.element(page.getByLabelText('User ID')).toBeVisible();
+  expect(banner().elements()).toEqual([]);
+});
+
 it.each([
   ['kept on another screen', location.pathname],
   ['whose text key does not exist in this release', 'failed.title'],

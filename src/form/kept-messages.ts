@@ -35,12 +35,18 @@ export function keepForRefusal(session: TextStore, shown: Shown): void {
   session.set(storageKey, JSON.stringify([placeOf(refusal), Date.now(), shown]));
 }
 
-/** What the page before this one said; undefined once somebody has signed in since: it was about an earlier attempt. */
+/**
+ * What the page before this one said; undefined once somebody has signed in since, as it was about an earlier attempt, and
+ * once the time to wait that it names is over: a tab hidden for hours would ask for another hour.
+ */
 export function keptMessages(session: TextStore, local: TextStore): Shown | undefined {
-  const stored = parseJson(session.get(storageKey) ?? '');
+  const text = session.get(storageKey) ?? '';
+  const stored = parseJson(text);
   if (!isForThisScreen(stored)) return undefined;
   const [, at, shown] = stored;
-  return isOvertakenBySignIn(local, at) ? undefined : shown;
+  // NaN, which no moment reaches, for a message that names no wait.
+  const waitSeconds = Number(/"seconds":(\d+)/.exec(text)?.[1]);
+  return isOvertakenBySignIn(local, at) || Date.now() >= at + waitSeconds * 1000 ? undefined : shown;
 }
 
 /** Shows the stored message once. */

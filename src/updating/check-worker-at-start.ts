@@ -34,6 +34,6 @@ async function withdrawForeignWorker(
   base: string,
 ): Promise<boolean> {
   const registration = await container.getRegistration(base);
-  const isOfThisSite = registration !== undefined && new URL(registration.scope).pathname === base;
-  return isOfThisSite && registration.unregister();
+  // A scope that ends with the base path is the base path: it is where the base path begins, or all of it.
+  return registration?.scope.endsWith(base) === true && registration.unregister();
 }

@@ -1,5 +1,6 @@
-import { screenAt } from '../screen-at.ts';
+import { pause } from '../browser/pause.ts';
 import type { Locks } from '../browser/tab-lock.ts';
+import { screenAt } from '../screen-at.ts';
 import { takeOver, type UpdateContainer, type WithWaiting } from './take-over.ts';
 import { hasTypedText } from './typed-text.ts';
 
@@ -32,7 +33,7 @@ export function takeOverAtStart(environment: StartEnvironment): Promise<boolean>
   return Promise.race([
     // If this fails, the page continues with the version it has.
     takeOverAndReload(environment).catch(() => false),
-    new Promise<false>((resolve) => setTimeout(resolve, waitMs, false)),
+    pause(waitMs).then(() => false),
   ]);
 }
 
