@@ -54,11 +54,11 @@ it('writes nothing while paused, returns the unwritten records, and writes them 
 
 it('keeps what is recorded while it stores, with the page as it was then, and stores that next', async () => {
   const outbox = createOutbox(createMemoryStore(), () => 5);
-  const screens = ['signIn', 'newPin'];
+  let current = 'signIn';
   const recorder = createRecorder({
     visit: 'HELD2345',
     startedAt: 0,
-    facts: () => ({ ...testFacts, screen: screens.shift() ?? '' }),
+    facts: () => ({ ...testFacts, screen: current }),
     outbox: Promise.resolve({
       ...outbox,
       add(records) {
@@ -70,6 +70,7 @@ it('keeps what is recorded while it stores, with the page as it was then, and st
   });
   const record = (message: string) => recorder.record({ level: 'INFO', message, attributes: {}, at: 5 });
   record('first');
+  current = 'newPin';
   await recorder.settled();
   const entries = readBatch(batchOf(await outbox.take()).body);
   expect(entries.map(({ message, attributes: { screen } }) => [message, screen])).toEqual([

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Chip, emptyFilter, type EntryFilter, wantedChip } from '../reading/entry-filter.ts';
-import { aroundTime, excludedSenders, ofPattern, ofUser, ofVisit, withChip } from './filter-moves.ts';
+import {
+  aroundTime,
+  excludedSenders,
+  ofNoUser,
+  ofPattern,
+  ofUser,
+  ofVisit,
+  withChip,
+} from './filter-moves.ts';
 
 const norvik = wantedChip('brand', 'norvik');
 const error = wantedChip('level', 'ERROR');
@@ -42,6 +50,13 @@ test.each([
 ])('a user’s entries are those of %s, without excluded senders', (_, keptSince, from) => {
   const chips = [bot, wantedChip('userRef', 'r1'), wantedChip('userRef', 'r2')];
   expect(ofUser(shown, ['r1', 'r2'], keptSince)).toEqual({ ...emptyFilter, from, chips });
+});
+
+test('the entries of a user who is not there are those of nobody else, and still without an excluded user', () => {
+  const nobody = without(wantedChip('userRef', 'r2'));
+  const filter = { ...shown, chips: [...shown.chips, nobody] };
+  expect(ofNoUser({ ...filter, chips: [wantedChip('userRef', 'r1'), ...filter.chips] })).toEqual(filter);
+  expect(ofNoUser(filter)).toBe(filter);
 });
 
 test('what happened around a time is everybody’s but excluded senders’', () => {
