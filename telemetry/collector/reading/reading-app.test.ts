@@ -511,6 +511,14 @@ describe('reading entries', () => {
     expect(JSON.stringify(logged)).not.toContain('jane');
   });
 
+  it('logs a query again by another reader, for other texts and for other answers', async () => {
+    const cookie = await signedIn();
+    for (const path of ['entries?text=ann', 'entries?text=bob', 'tally?by=level&text=bob'])
+      await callApi(path, { cookie });
+    await callApi('tally?by=level&text=bob', { cookie: await signedIn() });
+    expect(logged.filter(({ message }) => message === 'log entries read')).toHaveLength(4);
+  });
+
   it('logs each query of several pages that poll once in ten minutes', async () => {
     const cookie = await signedIn();
     const begin = clock;
