@@ -459,6 +459,13 @@ it.each([
   expect((await send(controls)).status).toBe(429);
 });
 
+it('charges the rate limit for what a body holds beside its entries', async () => {
+  collector = collectorWith({ entriesPerMinute: 100 });
+  const padded = { ...entriesOf(1), padding: ' '.repeat(60_000) };
+  expect((await send(padded)).status).toBe(200);
+  expect((await send(padded)).status).toBe(429);
+});
+
 describe('a full store', () => {
   it('answers 503, stays readable, and is reported as back after the next stored batch', async () => {
     await collector.close();

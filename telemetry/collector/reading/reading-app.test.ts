@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asEntriesPage, asReceivedPage, asTally, slowMs } from '../../reading/answers.ts';
+import { asEntriesPage, asReceivedPage, asTally, distinctLimit, slowMs } from '../../reading/answers.ts';
 import { newEntry } from '../intake/new-entry.ts';
 import { openLibsqlStore } from '../store/libsql-store.ts';
 import { type LogStore, StoreUnavailable } from '../store/log-store.ts';
@@ -166,6 +166,22 @@ describe('access to the API', () => {
       signInLine('', { address: '10.0.0.2', ...session }),
       signInLine('', { address: '10.0.0.1', ...session }),
     ]);
+  });
+
+  it('forgets wrong tokens once the right one is sent', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 1; attempt < addressAttempts; attempt += 1) await tryToken('mistyped');
+      expect((await tryToken(token)).status).toBe(200);
+    }
+  });
+
+  it('takes a token only as JSON, which no form can send', async () => {
+    const form = {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({ token }),
+    };
+    expect((await callApi('session', form)).status).toBe(403);
   });
 
   it('limits simultaneous sign-in attempts like successive ones', async () => {
@@ -354,6 +370,23 @@ describe('reading entries', () => {
     expect(received?.followFrom).toBe(page?.followFrom);
   });
 
+  it.each(['entries', 'received'])(
+    'returns the place known before it read %s: a batch may come in between',
+    async (path) => {
+      const cookie = await signedIn();
+      unwrittenSince = clock - 17_000;
+      app = appOver({
+        ...store,
+        hasWords: (...asked) => {
+          unwrittenSince = undefined;
+          return store.hasWords(...asked);
+        },
+      });
+      const answer = await callApi(`${path}?after=0-0`, { cookie });
+      expect(await answer.json()).toMatchObject({ followFrom: `${clock - 17_000}-0` });
+    },
+  );
+
   it('returns an entry as it was sent, with its sender and the times of both clocks', async () => {
     const [sentAt, receivedAt] = [noon + 300_000, noon + 400];
     const attributes = {
@@ -481,6 +514,15 @@ describe('reading entries', () => {
     expect(await answer.json()).toEqual({ values: ['halden', 'norvik'] });
     expect(logged.at(-1)?.fields).toMatchObject({ what: 'values of brand', found: 2 });
     expect((await callApi('values?name=message', { cookie: await signedIn() })).status).toBe(400);
+  });
+
+  it('returns one value more than the page takes for all of them', async () => {
+    const entries = Array.from({ length: distinctLimit + 2 }, (_, index) =>
+      testEntry({ id: `v${index}`, time: noon, brand: `brand${index}` }),
+    );
+    await store.write([entries]);
+    const answer = await callApi('values?name=brand', { cookie: await signedIn() });
+    expect(await answer.json()).toHaveProperty('values.length', distinctLimit + 1);
   });
 
   it.each([
