@@ -148,6 +148,16 @@ it('draws no view again for what is typed in a search', async () => {
   expect(zones).not.toHaveBeenCalled();
 });
 
+it('goes back from an opened entry to the view before the entries', async () => {
+  await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
+  await userEvent.click(page.getByRole('button', { name: 'Brands' }));
+  await userEvent.click(page.getByRole('button', { name: 'Entries', exact: true }));
+  await userEvent.click(page.getByText('of a minute ago'));
+  await expect.poll(() => location.search).toContain('entry=');
+  history.back();
+  await expect.element(page.getByRole('heading', { name: 'Brands' })).toBeVisible();
+});
+
 it('does not say that the session has ended after signing out', async () => {
   await beginExport();
   await userEvent.click(page.getByRole('button', { name: 'Sign out' }));

@@ -113,6 +113,8 @@ describe('access to the API', () => {
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/ui-logging', 'Secure', 'Max-Age=28800'])
       expect(cookie).toContain(part);
     expect(cookie).not.toContain(token);
+    // Over plain HTTP, a browser would refuse it.
+    expect((await tryToken(token)).headers.get('set-cookie')).not.toContain('Secure');
     const value = cookie.split(';')[0] ?? '';
     // As a browser sends it that has also opened the portal.
     const among = `user_locale=en_US; ${value}; sec-token=abc`;
