@@ -227,7 +227,7 @@ describe('the dialog', () => {
     await pass(220);
     await expect.element(dialog()).toBeVisible();
     const title = 'Still there? Your session is about to end – Create a new password – Acme Cards';
-    expect(document.title).toBe(title);
+    await expect.poll(() => document.title).toBe(title);
     await userEvent.keyboard('{Escape}');
     await expect.element(bar()).toBeVisible();
     expect(document.title).toBe(title);

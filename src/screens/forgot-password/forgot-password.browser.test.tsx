@@ -84,14 +84,14 @@ describe('the three steps', () => {
     await expect.element(heading()).toHaveTextContent('Forgot your passwordStep 1 of 3: User ID');
     expect(heading().element().querySelector('br'), 'a pause between title and step').not.toBeNull();
     await expect.element(heading()).not.toHaveFocus();
-    expect(document.title).toBe('Forgot your password – Acme Cards');
+    await expect.poll(() => document.title).toBe('Forgot your password – Acme Cards');
     await noViolations();
 
     await userId().fill('  ａnn ');
     await press('Continue');
     await expect.element(heading()).toHaveTextContent('Step 2 of 3: Security question');
     await expect.element(heading()).toHaveFocus();
-    expect(document.title).toBe('Security question – Forgot your password – Acme Cards');
+    await expect.poll(() => document.title).toBe('Security question – Forgot your password – Acme Cards');
     expect(securityQuestion).toHaveBeenCalledExactlyOnceWith('ann');
     await expect.element(page.getByText('For user ID ann')).toBeVisible();
     await noViolations();
@@ -100,7 +100,7 @@ describe('the three steps', () => {
     await press('Send temporary password');
     await expect.element(heading()).toHaveTextContent('Step 3 of 3: E-mail confirmation');
     await expect.element(heading()).toHaveFocus();
-    expect(document.title).toBe('E-mail confirmation – Forgot your password – Acme Cards');
+    await expect.poll(() => document.title).toBe('E-mail confirmation – Forgot your password – Acme Cards');
     expect(forgotPassword).toHaveBeenCalledExactlyOnceWith({
       userId: 'ann',
       locale: 'en_US',

@@ -94,7 +94,7 @@ describe('the page', () => {
   it('has a title, fields and collapsible instructions', async () => {
     await showNewPin();
     await expect.element(newPin()).toBeVisible();
-    expect(document.title).toBe('New PIN / next passcode – Acme Cards');
+    await expect.poll(() => document.title).toBe('New PIN / next passcode – Acme Cards');
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('New PIN / next passcode');

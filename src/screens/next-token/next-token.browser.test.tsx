@@ -72,7 +72,7 @@ it('says the result is unknown if the page is restored before the answer to a co
 
 it('asks for the next code and sends it with the gateway’s parameters, which it never shows', async () => {
   const { sendNextToken, navigation, session, local } = await showNextToken(home);
-  expect(document.title).toBe('Next token code – Acme Cards');
+  await expect.poll(() => document.title).toBe('Next token code – Acme Cards');
   await expect.element(code()).toHaveAccessibleDescription(/Wait until your token shows the next code/);
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(code()).toHaveAttribute('type', 'password');
