@@ -16,6 +16,7 @@ const facts = {
   screen: 'sign-in',
   connection: '4g',
   source: 'network',
+  standalone: 'false',
   release: '1',
 };
 

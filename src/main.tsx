@@ -103,6 +103,7 @@ function forwardLog(
         screen: screenName(location.pathname),
         connection: connectionClass(navigator),
         source: documentSource(performance),
+        standalone: String(matchMedia('(display-mode: standalone)').matches),
         release: __RELEASE__,
       }),
     },

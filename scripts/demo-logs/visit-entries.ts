@@ -51,6 +51,7 @@ export function visitEntries(
       release: visitor.release,
       connection: visitor.connection,
       source: visitor.source,
+      standalone: String(visitor.standalone),
       // The sign-in learns who it is once the user ID is sent; the pages after it know from the start.
       ...((screen !== 'signIn' || page.seq > 2) && { userRef: visitor.userRef }),
       ...attributes,

@@ -16,6 +16,7 @@ export interface Visitor {
   locale: string;
   connection: string;
   source: 'network' | 'cache';
+  standalone: boolean;
   release: string;
   /** How much slower than a good connection. */
   slowness: number;
@@ -43,13 +44,16 @@ export function createVisitor(chance: Chance, brands: readonly SampleBrand[], at
   const connection = chance.pick(connections, '4g');
   const stale = code === incidents.staleBrand && chance.is(0.7);
   const user = Math.floor(chance.next() ** 2 * usersOfBrand);
+  const source = stale || chance.is(0.35) ? 'cache' : 'network';
   return {
     visit: referenceCode(chance),
     userRef: refOf(`user${user}`, code),
     brand: code,
     locale: chance.favour(Object.keys(locales)),
     connection,
-    source: stale || chance.is(0.35) ? 'cache' : 'network',
+    source,
+    // An app is installed after visits that cached the portal.
+    standalone: source === 'cache' && user % 3 === 0,
     release: stale || chance.is(0.03) ? firstRelease : releaseAt(at),
     slowness: slownesses[connection] ?? 1,
     clockMs: chance.is(0.02) ? Math.round(chance.between(-40, 40)) * minuteMs : 0,

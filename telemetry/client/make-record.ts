@@ -11,6 +11,8 @@ export interface PageFacts {
   screen: string;
   connection: string;
   source: string;
+  /** `true` in the window of the installed app, `false` in a browser's. */
+  standalone: string;
   release: string;
 }
 

@@ -8,6 +8,7 @@ export const testFacts = {
   screen: 'signIn',
   connection: '4g',
   source: 'network',
+  standalone: 'false',
   release: '1.0.0+test',
 };
 

@@ -160,6 +160,15 @@ it.each([
   expect(describeEntry(reviewEntry({ time: 1, attributes }), readerLanguage(language, 'UTC'))).toBe(said);
 });
 
+it.each([
+  ['en', 'true', 'opened the sign-in of norvik in Polish, in the installed app'],
+  ['de', 'true', 'Anmeldung von norvik auf Polnisch geöffnet, in der installierten App'],
+  ['en', 'false', 'opened the sign-in of norvik in Polish'],
+] as const)('says in %s that a page was opened in the installed app, if %s', (language, standalone, said) => {
+  const attributes = { outcome: 'opened', screen: 'signIn', brand: 'norvik', locale: 'pl', standalone };
+  expect(describeEntry(reviewEntry({ time: 1, attributes }), readerLanguage(language, 'UTC'))).toBe(said);
+});
+
 it.each(['constructor', '__proto__', 'no language', '<b>'])(
   'shows an unknown language as it was sent: %s',
   (locale) => {

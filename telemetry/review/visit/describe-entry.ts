@@ -99,6 +99,7 @@ function originParts(
   const age = cacheAgeMs === undefined ? 0 : Number(cacheAgeMs) + (isCached ? 0 : clockDifferenceMs);
   const connection = attributes['connection'] ?? '';
   return [
+    ...(attributes['standalone'] === 'true' ? [t('say.app')] : []),
     ...(isCached ? [t('say.cache')] : []),
     ...(age >= oldMs ? [t('say.cacheAge', { age: duration(age) })] : []),
     ...(connection === 'offline'

@@ -41,11 +41,18 @@ export function VisitFacts({ story, first, isCutOff, excludedSenders }: VisitFac
       <Fact name={t('name.brand')} value={attributes['brand'] ?? ''} />
       <Fact name={t('name.locale')} value={reader.languageName(attributes['locale'] ?? '')} />
       <ReleaseFact release={attributes['release'] ?? ''} at={openedAt} excludedSenders={excludedSenders} />
+      <Fact name={t('visit.window')} value={windowText(attributes['standalone'], reader)} />
       <Fact name={t('name.connection')} value={attributes['connection'] ?? ''} />
       <Fact name={t('visit.clock')} value={clockText(story.clockDifferenceMs, reader)} />
       <Fact name={t('visit.missing')} value={reader.number(story.missing)} />
     </dl>
   );
+}
+
+/** Empty for an entry of an earlier release, which did not say. */
+function windowText(standalone: string | undefined, { t }: ReaderLanguage): string {
+  if (standalone === 'true') return t('visit.window.app');
+  return standalone === 'false' ? t('visit.window.browser') : '';
 }
 
 /** How long a visit lasted whose beginning is known; "at least" if its page may still be open. */

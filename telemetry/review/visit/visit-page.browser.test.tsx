@@ -46,6 +46,22 @@ const visitPage = (code: string, onVisit: (code: string) => void = () => undefin
 
 const showVisit = (code: string, onVisit?: (code: string) => void) => render(visitPage(code, onVisit));
 
+it.each([
+  ['true', /^Windowthe installed app$/, 1],
+  ['false', /^Windowa browser$/, 1],
+  // Of an earlier release.
+  [undefined, /^Window/, 0],
+])(
+  'says whether a visit was in the installed app, if its entries do: %s',
+  async (standalone, fact, times) => {
+    answerWith(numbered(1, noon, { outcome: 'opened', ...(standalone && { standalone }) }));
+    await showVisit('K7QF2MWX');
+    await expect.element(page.getByText(/^opened/i)).toBeVisible();
+    const facts = Array.from(document.querySelectorAll('.fact'), ({ textContent }) => textContent);
+    expect(facts.filter((text) => fact.test(text))).toHaveLength(times);
+  },
+);
+
 it('keeps the story and focus if reloading it fails, and warns that it may be out of date', async () => {
   answerWith(numbered(1, noon, { outcome: 'opened' }));
   const { rerender } = await showVisit('K7QF2MWX');
