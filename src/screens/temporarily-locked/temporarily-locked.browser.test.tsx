@@ -38,9 +38,10 @@ it.each([
   ['', 0],
   ['?reason=other', 0],
   ['?reason=%3Cb%3E', 0],
-])('the query %j names the second factor %i times', async (search, count) => {
-  await showLocked(search);
+])('the query %j names the second factor, to the visitor and in the log, %i times', async (search, count) => {
+  const { log } = await showLocked(search);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(log.entries.map(({ message }) => message)).toEqual(Array(count).fill('locked by the second factor'));
   expect(page.getByText('Account Locked - Dual Authentication Failure').elements()).toHaveLength(count);
   await noViolations();
 });

@@ -15,7 +15,7 @@ export { texts } from 'virtual:default-texts/temporarily-locked';
  * made-up time would be worse than none. Needs nothing from the network.
  */
 export function TemporarilyLocked() {
-  const { session, local } = useServices();
+  const { session, local, log } = useServices();
   const translate = useTranslate();
   const [query] = useSearchParams();
   const addressOf = usePlatformAddress();
@@ -28,6 +28,9 @@ export function TemporarilyLocked() {
     dropPendingPin(local);
   }, [session, local]);
   const isDualAuthentication = query.get('reason') === 'dualAuthentication';
+  useEffect(() => {
+    if (isDualAuthentication) log.info('locked by the second factor');
+  }, [isDualAuthentication, log]);
   return (
     <>
       <h1 className="title">{title}</h1>

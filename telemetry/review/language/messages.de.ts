@@ -24,6 +24,7 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['token user info failed', 'Tokenangaben nicht erhalten'],
   ['no access to a token screen', 'kein Zugang zur Tokenseite'],
   ['session renewed', 'Sitzung verlängert'],
+  ['locked by the second factor', 'gesperrt wegen des zweiten Faktors'],
   // Addresses.
   [
     'login answered an address that is not followed',
