@@ -1,5 +1,6 @@
 import { probeNextPage } from '../connection/next-page.ts';
 import { unreachableMessage } from '../connection/unreachable-message.ts';
+import type { AnonymousLog } from '../log.ts';
 import { type Outcome, show } from '../outcome.ts';
 import type { Reached } from '../portal/connection-probe.ts';
 
@@ -10,11 +11,14 @@ import type { Reached } from '../portal/connection-probe.ts';
  * Forgets nothing before that: who stays must still learn what an earlier run may have changed.
  */
 export async function cancelFlow(
-  { connection }: { connection: { probeSite: () => Promise<Reached> } },
+  { connection, log }: { connection: { probeSite: () => Promise<Reached> }; log: Pick<AnonymousLog, 'info'> },
   forget?: () => void,
 ): Promise<Outcome> {
   const site = await probeNextPage(connection.probeSite);
-  if (site !== 'reached') return show(unreachableMessage(site));
+  if (site !== 'reached') {
+    log.info('cancel stayed', { reason: site });
+    return show(unreachableMessage(site));
+  }
   forget?.();
   return { kind: 'log-out' };
 }
