@@ -181,6 +181,36 @@ test('what no page waits for is renewed behind the page, for the next visit', as
   });
 });
 
+test.describe('from a host that declares an encoding other than UTF-8 for the document', () => {
+  test.use({ environment: { HERACLES_LOGIN: 'off' } });
+
+  test('a later page has the letters of its language, and a form post those of the password', async ({
+    page,
+    context,
+  }) => {
+    await context.route(/-component\?|\/index\.html/, async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'content-type': 'text/html; charset=iso-8859-1' };
+      return route.fulfill({ response, headers });
+    });
+    await page.goto(`${signIn}&locale=fr`);
+    const forgotten = page.getByRole('link', { name: /^Mot de passe oublié/ });
+    await expect(forgotten).toBeVisible();
+    expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
+    await page.getByLabel('Identifiant').fill('cardholder');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('pässwörd');
+    const posted = page.waitForRequest('**/pkmslogin.form');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    expect(new URLSearchParams((await posted).postData() ?? '').get('password')).toBe('pässwörd');
+    await page.waitForURL(/invalidLogin=true/);
+    await page.goto(`${signIn}&locale=fr`);
+    await readyForOffline(page);
+    await page.goto(`${signIn}&locale=fr`);
+    await expect(page.locator('#known-answers')).toBeAttached();
+    await expect(forgotten).toBeVisible();
+  });
+});
+
 test('files that vary by the Accept header, or by anything, are shown offline', async ({
   page,
   context,

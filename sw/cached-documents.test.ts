@@ -33,7 +33,7 @@ function documents({ shell = true, release = 'a', content = new Map<string, Resp
             '<head><script>watch</script><script>stand</script><script>begin</script><body><script>draw</script><noscript>',
             {
               headers: {
-                'content-type': 'text/html',
+                'content-type': 'text/html; charset=iso-8859-1',
                 'content-encoding': 'br',
                 'content-length': '92',
                 vary: 'cookie',
@@ -55,7 +55,7 @@ function documents({ shell = true, release = 'a', content = new Map<string, Resp
   return { ...cachedDocuments, take, times, content };
 }
 
-test('a cached document has its answers, the shell’s headers, and the oldest answer’s time', async () => {
+test('a cached document has its answers, the shell’s headers but for its encoding, and the oldest answer’s time', async () => {
   const { put, take } = documents();
   await put(page('cobrandHost=acme&locale=fr&ticket=secret'), answers('{}'));
   const found = await take('locale=fr&cobrandHost=acme');
@@ -65,7 +65,7 @@ test('a cached document has its answers, the shell’s headers, and the oldest a
       '<script type="later">begin</script><script type="later">draw</script><noscript>',
   );
   expect(Object.fromEntries(found?.headers ?? [])).toEqual({
-    'content-type': 'text/html',
+    'content-type': 'text/html; charset=utf-8',
     'x-frame-options': 'DENY',
     'x-cached-at': cachedAt,
   });

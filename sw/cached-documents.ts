@@ -61,6 +61,8 @@ export function createCachedDocuments(environment: CachedDocumentsEnvironment): 
       const headers = new Headers(document.headers);
       // They describe the transfer over the network and its recipient, not this text.
       for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
+      // Whatever encoding the host declares: the answers go in as UTF-8.
+      headers.set('content-type', 'text/html; charset=utf-8');
       headers.set(cachedAtHeader, since);
       const cache = await caches.open(cacheName);
       await cache.put(keyOf(address), new Response(text, { headers }));

@@ -33,6 +33,8 @@ export function createNavigation(window: Window, cookies: Pick<Cookies, 'set'>):
     postForm(path, fields) {
       const form = document.createElement('form');
       form.method = 'post';
+      // Otherwise typed letters go out in the encoding that the host declares for the document.
+      form.acceptCharset = 'utf-8';
       form.action = path;
       form.hidden = true;
       for (const [name, value] of Object.entries(fields)) {
