@@ -11,7 +11,7 @@ export interface PageFacts {
   screen: string;
   connection: string;
   source: string;
-  /** `true` in the window of the installed app, `false` in a browser's. */
+  /** `true` in the window of the installed app, `false` in a browser's and in full screen, where both look alike. */
   standalone: string;
   release: string;
 }
