@@ -169,8 +169,8 @@ function toResponse(
 function keepPage(headers: Headers): void {
   // It would ask for a password in a window of its own, and the screen wait for it.
   headers.delete('www-authenticate');
-  // Of what the platform has the browser forget, only the cookies are the platform's: the storage holds the tab's brand,
-  // the worker with its caches, and log entries that nobody has read.
+  // The platform may have the browser forget cookies, its session's among them. The storage is the portal's: the tab's
+  // brand, the worker with its caches, and log entries that nobody has read.
   const forgotten = headers.get('clear-site-data');
   headers.delete('clear-site-data');
   if (forgotten !== null && /"(?:cookies|\*)"/.test(forgotten)) headers.set('clear-site-data', '"cookies"');
