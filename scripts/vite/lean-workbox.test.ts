@@ -15,6 +15,7 @@ const traces = {
   replaced: 'ignoreSearch',
   callbacks: 'handlerDidComplete',
   methods: 'getCachedURLs',
+  judgement: 'defaultPrecacheCacheabilityPlugin',
   warning: 'without revision',
   report: 'notUpdatedURLs.push',
   install: 'same-origin',

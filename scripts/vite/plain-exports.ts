@@ -42,6 +42,8 @@ export function plainExports(): Plugin {
               const specifiers = statement.specifiers.map((one) => {
                 if (one.type !== 'ImportSpecifier') throw new Error(`${chunk.fileName} has an ${one.type}`);
                 const name = names?.get(nameOf(one.imported));
+                if (names && name === undefined)
+                  throw new Error(`${source} does not export ${nameOf(one.imported)} to ${chunk.fileName}`);
                 return name === one.local.name ? name : `${name} as ${one.local.name}`;
               });
               clause = names && `import{${specifiers.join(',')}}from"${source}";`;
