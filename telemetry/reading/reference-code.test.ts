@@ -40,7 +40,10 @@ it.each([
   ['Anton Cäsar Dora Emil drei vier sieben neun', ['ACDE3479']],
   ['A wie Anton, C wie Cäsar, D wie Dora, E, 3, 4, 7, 9', ['ACDE3479']],
   ['A as in apple C for Charlie D like dog E as echo 34 79', ['ACDE3479']],
+  ['A für Anton, C für Cäsar, D für Dora, E, 3, 4, 7, 9', ['ACDE3479']],
   ['X-ray Charlie Delta Echo 3479', ['XCDE3479']],
+  ['X ray Charlie Delta Echo 3479', ['XCDE3479']],
+  ['X\u2011ray Charlie Delta Echo 3479', ['XCDE3479']],
   ['Anton zwo Cäsar Emil 3 4 7 9', ['A2CE3479', 'AZCE3479']],
   // Hardly anybody's code, but only the log knows.
   ['Nothing more was sent before any answer came', ['NMWSBAAC', 'NMW5BAAC', 'NMWS8AAC', 'NMW58AAC']],

@@ -25,7 +25,10 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['no access to a token screen', 'kein Zugang zur Tokenseite'],
   ['session renewed', 'Sitzung verlängert'],
   ['locked by the second factor', 'gesperrt wegen des zweiten Faktors'],
-  ['cancel stayed', 'Abbrechen oder Abmelden gedrückt und geblieben, da die Abmeldeseite nicht zu erreichen war'],
+  [
+    'cancel stayed',
+    'Abbrechen oder Abmelden gedrückt und geblieben, da die Abmeldeseite nicht zu erreichen war',
+  ],
   // Addresses.
   [
     'login answered an address that is not followed',
