@@ -76,7 +76,7 @@ export async function listen(
     requestTimeout: limit.requestMs,
     keepAliveTimeout: limit.keepAliveMs,
     connectionsCheckingInterval: limit.checkMs,
-    // `namesOneHost` refuses these with the security headers, which Node's own refusal lacks.
+    // `namesOneHost` refuses requests without a host, with the security headers, which Node's own refusal lacks.
     requireHostHeader: false,
   });
   server.setTimeout(limit.idleMs);

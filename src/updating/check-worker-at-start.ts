@@ -34,6 +34,6 @@ async function withdrawForeignWorker(
   base: string,
 ): Promise<boolean> {
   const registration = await container.getRegistration(base);
-  // A scope that ends with the base path is the base path: it is where the base path begins, or all of it.
+  // The registration is for the base path or a folder above it; only the former ends with it.
   return registration?.scope.endsWith(base) === true && registration.unregister();
 }
