@@ -47,6 +47,13 @@ it('shows the day before the end of a period without a beginning', () => {
   expect([filter.from, filter.to]).toEqual([Date.UTC(2026, 9, 1), Date.UTC(2026, 9, 2)]);
 });
 
+it('opens the story for an address typed with a reference code alone, and the list where that view was left', () => {
+  const typed = readPageState('?story=ABCD2345', defaults);
+  expect(typed).toMatchObject({ view: 'visit', visit: 'ABCD2345' });
+  const left = { ...typed, view: 'entries' } as const;
+  expect(readPageState(pageSearch(left), defaults)).toEqual(left);
+});
+
 it('falls back to the entries if a visit link has no reference code', () => {
   expect(readPageState('?lang=en&view=visit', defaults).view).toBe('entries');
   expect(readPageState('?lang=en&view=visit&story=', defaults).view).toBe('entries');

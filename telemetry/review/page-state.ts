@@ -36,7 +36,9 @@ export function readPageState(search: string, defaults: Defaults): PageState {
   const zone = isZone(namedZone) ? namedZone : defaults.zone;
   const entry = Number(params.get('entry') ?? '');
   const visit = params.get('story') ?? '';
-  const view = views.find((name) => name === params.get('view')) ?? 'entries';
+  // The page's own addresses name a zone. One typed by hand, say into a ticket, may have only the code.
+  const view =
+    views.find((name) => name === params.get('view')) ?? (params.has('zone') ? 'entries' : 'visit');
   return {
     // Without a code, everybody's entries would be shown as one visit.
     view: view === 'visit' && visit === '' ? 'entries' : view,
