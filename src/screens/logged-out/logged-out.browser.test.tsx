@@ -349,16 +349,24 @@ describe('the reason', () => {
     expect(below).toBeLessThan(16);
   });
 
-  it.each(logOutReasons)('%s is shown in one banner, with a reference code for failures', async (reason) => {
-    await showLoggedOut({}, { search: `?reason=${reason}` });
-    await expect.element(way('Back to the start')).toBeVisible();
-    expect(document.querySelectorAll('.banner')).toHaveLength(1);
-    const { kind } = reasonMessages[reason];
-    const hasFailed = kind === 'error' || kind === 'warning';
-    expect(document.querySelectorAll('.reference-code')).toHaveLength(hasFailed ? 1 : 0);
-    expect(document.querySelector('[role=status] .reference-code')).toBeNull();
-    await noViolations();
-  });
+  it.each(logOutReasons)(
+    '%s is shown in one banner and logged, with a reference code for failures',
+    async (reason) => {
+      const { log } = await showLoggedOut({}, { search: `?reason=${reason}` });
+      await expect.element(way('Back to the start')).toBeVisible();
+      expect(log.entries).toContainEqual({
+        level: 'INFO',
+        message: 'log-out explained',
+        attributes: { reason },
+      });
+      expect(document.querySelectorAll('.banner')).toHaveLength(1);
+      const { kind } = reasonMessages[reason];
+      const hasFailed = kind === 'error' || kind === 'warning';
+      expect(document.querySelectorAll('.reference-code')).toHaveLength(hasFailed ? 1 : 0);
+      expect(document.querySelector('[role=status] .reference-code')).toBeNull();
+      await noViolations();
+    },
+  );
 
   it.each([
     '',
@@ -367,9 +375,10 @@ describe('the reason', () => {
     '?reason=<b>x</b>',
     '?reason=__proto__',
     '?reason=constructor',
-  ])('the query %j shows no banner', async (search) => {
-    await showLoggedOut({}, { search });
+  ])('the query %j shows no banner and logs no reason', async (search) => {
+    const { log } = await showLoggedOut({}, { search });
     await expect.element(way('Back to the start')).toBeVisible();
+    expect(log.entries.filter(({ attributes }) => attributes?.reason !== undefined)).toEqual([]);
     expect(document.querySelectorAll('.banner')).toHaveLength(0);
   });
 });

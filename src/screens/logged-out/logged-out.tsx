@@ -8,7 +8,7 @@ import { StatusRegion } from '../../form/status-region.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { asLogOutReason } from '../../log-out-reason.ts';
 import type { PageMessage } from '../../outcome.ts';
-import { useTranslate } from '../../services.tsx';
+import { useServices, useTranslate } from '../../services.tsx';
 import { reasonMessages } from './reason-message.ts';
 import type { ReturnLink } from './return-link.ts';
 import { type LoggedOutState, useLoggedOut } from './use-logged-out.ts';
@@ -26,6 +26,7 @@ const maybeOpen: PageMessage = {
  * The end of every visit: says why, ends the platform's session too, and offers the way back (specification, section 4).
  */
 export function LoggedOut() {
+  const { log } = useServices();
   const translate = useTranslate();
   const [query] = useSearchParams();
   const reason = asLogOutReason(query.get('reason'));
@@ -46,6 +47,9 @@ export function LoggedOut() {
   // An error's banner has its own code.
   const needsCode = message?.kind !== 'error' && (message?.kind === 'warning' || isUnknown);
   useScreenTitle(title);
+  useEffect(() => {
+    if (reason) log.info('log-out explained', { reason });
+  }, [reason, log]);
   return (
     <>
       <h1 className="title" ref={heading} tabIndex={-1}>

@@ -29,6 +29,7 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
     'cancel stayed',
     'Abbrechen oder Abmelden gedrückt und geblieben, da die Abmeldeseite nicht zu erreichen war',
   ],
+  ['log-out explained', 'die Seite nannte den Grund der Abmeldung'],
   // Addresses.
   [
     'login answered an address that is not followed',

@@ -22,6 +22,7 @@ export const englishMessages: ReadonlyMap<string, string> = new Map([
   ['unhandled rejection', 'unexpected error in the background'],
   ['locked by the second factor', 'locked because of the second factor'],
   ['cancel stayed', 'pressed Cancel or Log out and stayed, as the logged-out page could not be reached'],
+  ['log-out explained', 'the page said why the visitor had been logged out'],
   ['page came back', 'came back to the page, by Back or Forward'],
   ['the first screen differed', 'the page did not look right at first'],
   ['the first screen was changed by others', 'something else changed the page, such as a browser extension'],
