@@ -315,9 +315,10 @@ describe('with the connection notice the visitor can', () => {
   it('see it for a language that could not be loaded before the notice was rendered', async () => {
     probe.mockResolvedValue(cut);
     const Late = () => useAtomValue(failedChoicesAtom) > 0 && <ConnectionNotice />;
-    const { store } = await renderScreen(<Late />, { probe });
+    const { store, log } = await renderScreen(<Late />, { probe });
     store.set(failedChoicesAtom, 1);
     await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
+    expect(log.entries.map(({ message }) => message)).toEqual(['language stayed', 'connection lost']);
   });
 
   it.each<[string, ProbeResult]>([

@@ -14,7 +14,7 @@ export function useHeldLinks(
   { shown, isTrying, tryAgain }: ConnectionView & { tryAgain: () => void },
   onHeld: () => void,
 ): void {
-  const { navigation } = useServices();
+  const { navigation, log } = useServices();
   const failedChoices = useAtomValue(failedChoicesAtom);
   const handled = useRef(0);
   const heldLink = useRef<HTMLAnchorElement>(undefined);
@@ -33,6 +33,7 @@ export function useHeldLinks(
   useEffect(() => {
     if (handled.current === failedChoices) return;
     handled.current = failedChoices;
+    log.info('language stayed');
     onHeld();
     tryAgain();
   });

@@ -30,6 +30,7 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
     'Abbrechen oder Abmelden gedrückt und geblieben, da die Abmeldeseite nicht zu erreichen war',
   ],
   ['log-out explained', 'die Seite nannte den Grund der Abmeldung'],
+  ['language stayed', 'Sprache gewählt und in der alten geblieben, da die neue nicht zu laden war'],
   // Addresses.
   [
     'login answered an address that is not followed',

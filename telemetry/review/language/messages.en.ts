@@ -23,6 +23,7 @@ export const englishMessages: ReadonlyMap<string, string> = new Map([
   ['locked by the second factor', 'locked because of the second factor'],
   ['cancel stayed', 'pressed Cancel or Log out and stayed, as the logged-out page could not be reached'],
   ['log-out explained', 'the page said why the visitor had been logged out'],
+  ['language stayed', 'chose a language, and stayed in the old one, as the new one could not be loaded'],
   ['page came back', 'came back to the page, by Back or Forward'],
   ['the first screen differed', 'the page did not look right at first'],
   ['the first screen was changed by others', 'something else changed the page, such as a browser extension'],
