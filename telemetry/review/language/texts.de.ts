@@ -243,6 +243,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'say.unanswered': '{what}: keine Antwort',
   'say.arrival.perhaps': 'kann aber angekommen sein',
   'say.arrival.none': 'nichts wurde gesendet',
+  'say.arrival.noPassword': 'das Passwort wurde also nicht gesendet',
   'say.locked': 'gesperrt',
   'say.time-out': '{what}: keine Antwort in der vorgesehenen Zeit',
   'say.left': '{what}: Seite verlassen, bevor eine Antwort kam',

@@ -236,6 +236,7 @@ export const en = {
   'say.unanswered': '{what}: no answer came',
   'say.arrival.perhaps': 'but it may have arrived',
   'say.arrival.none': 'nothing was sent',
+  'say.arrival.noPassword': 'so the password was not sent',
   'say.locked': 'locked',
   'say.time-out': '{what}: no answer in time',
   'say.left': '{what}: the page was left before an answer came',

@@ -280,8 +280,27 @@ it.each([
     'nächster Tokencode: Portal nicht erreichbar, Grund: keine Verbindung, oder sie riss ab, offline',
   ],
   [
+    'log off: time-out',
+    { screen: 'signIn', step: 'log off', outcome: 'time-out' },
+    'log-off before the sign-in: no answer in time, so the password was not sent',
+    'Abmeldung vor der Anmeldung: keine Antwort in der vorgesehenen Zeit, das Passwort wurde also nicht gesendet',
+  ],
+  [
+    'look up: failed',
+    { screen: 'signIn', step: 'look up', outcome: 'failed', reason: 'refused', status: '500' },
+    'look-up of the user ID failed, status 500: trouble on the platform’s side, not what was entered, so the password was not sent',
+    'Nachschlagen der Benutzer-ID fehlgeschlagen, Status 500: Störung auf Seiten der Plattform, nicht die Eingabe, das Passwort wurde also nicht gesendet',
+  ],
+  [
+    'look up: looked-up',
+    { screen: 'signIn', step: 'look up', outcome: 'looked-up' },
+    'user ID looked up',
+    'Benutzer-ID nachgeschlagen',
+  ],
+  [
+    // After a change of password, the portal looks up the user again.
     'look up: unreachable',
-    { step: 'look up', outcome: 'unreachable', reason: 'network' },
+    { screen: 'changePassword', step: 'look up', outcome: 'unreachable', reason: 'network' },
     'look-up of the user ID: the portal could not be reached, reason: no connection, or it broke off',
     'Nachschlagen der Benutzer-ID: Portal nicht erreichbar, Grund: keine Verbindung, oder sie riss ab',
   ],

@@ -13,6 +13,10 @@ const actingSteps: ReadonlySet<string> = new Set([
   'next token',
 ]);
 
+/** Steps of a sign-in ahead of the password, and how they end if it goes on. */
+const stepsBeforePassword: ReadonlySet<string> = new Set(['log off', 'look up']);
+const goneOn: ReadonlySet<string> = new Set(['', 'sent', 'looked-up']);
+
 /** After these, a call may have arrived; otherwise, something else answered it. */
 const unansweredReasons: ReadonlySet<string> = new Set(['network', 'time-out', 'outage']);
 
@@ -71,8 +75,14 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
  * ERROR about it. A next token goes to the gateway's own address, so it has only an ERROR in any case; offline, that one may
  * be about either.
  */
-function arrivalOf({ attributes, message, level }: StoredEntry): 'perhaps' | 'none' | undefined {
-  const { step = '', outcome = '', reason = outcome, durationMs, connection } = attributes;
+function arrivalOf({
+  attributes,
+  message,
+  level,
+}: StoredEntry): 'perhaps' | 'none' | 'noPassword' | undefined {
+  const { step = '', outcome = '', reason = outcome, screen, durationMs, connection } = attributes;
+  if (screen === 'signIn' && stepsBeforePassword.has(step))
+    return goneOn.has(outcome) ? undefined : 'noPassword';
   if (!actingSteps.has(step)) return undefined;
   if (outcome === 'left') return 'perhaps';
   if (outcome !== 'unreachable' && outcome !== 'time-out') return undefined;
