@@ -61,6 +61,7 @@ async function showLoggedOut(
 }
 const way = (name: string) => page.getByRole('link', { name });
 const maybeOpen = () => page.getByRole('status').filter({ hasText: 'Your session may still be open' });
+const messagesOf = (log: { entries: { message: string }[] }) => log.entries.map(({ message }) => message);
 const never = () => new Promise<never>(() => undefined);
 
 it('ends a session begun since if the page is restored from the back-forward cache', async () => {
@@ -169,7 +170,7 @@ it('shows no return link and no "ended" message before each logout has finished'
 
 describe('if the platform answers', () => {
   it('shows its texts as plain text and links to the brand it names', async () => {
-    await showLoggedOut();
+    const { log } = await showLoggedOut();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Logged out');
     await expect.element(page.getByText('You left us. <b>Bye</b>')).toBeVisible();
     await expect
@@ -177,6 +178,7 @@ describe('if the platform answers', () => {
       .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=norvik');
     expect(maybeOpen().elements()).toHaveLength(0);
     expect(document.title).toBe('Logged out – Acme Cards');
+    expect(messagesOf(log)).toEqual(['session ended']);
     await noViolations();
   });
 
@@ -279,16 +281,18 @@ describe('if the network fails', () => {
   ])('retries when %s', async (_, again, takesFocus) => {
     const answers: Answer<string>[] = [unreachable('network'), answered('/out')];
     const visit = vi.fn<LogoutCalls['visit']>(() => Promise.resolve(answered(undefined)));
-    await showLoggedOut({
+    const { log } = await showLoggedOut({
       externalLogoutUrl: () => Promise.resolve(answers.shift() ?? unreachable('network')),
       visit,
     });
     await expect.element(maybeOpen()).toBeVisible();
+    expect(messagesOf(log)).toEqual(['external logout address not known', 'session perhaps open']);
     await again();
     await expect.poll(() => maybeOpen().elements()).toHaveLength(0);
     expect(visit).toHaveBeenCalledTimes(1);
     expect(page.getByRole('button').elements()).toHaveLength(0);
     await expect.element(page.getByText('Your session on the server has been ended.')).toBeVisible();
+    expect(messagesOf(log).at(-1)).toBe('session ended');
     const heading = page.getByRole('heading', { level: 1 }).element();
     await expect.poll(() => document.activeElement === heading).toBe(takesFocus);
   });

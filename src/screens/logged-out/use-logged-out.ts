@@ -58,6 +58,9 @@ export function useLoggedOut(): LoggedOutState {
     running.current = true;
     setTrying(true);
     const serverSession = await endServerSession({ portal, local, log, origin });
+    // The calls' entries don't tell: after some failures there was nothing to end.
+    if (serverSession === 'ended') log.info('session ended');
+    else log.info('session perhaps open');
     noteEnded(serverSession === 'ended' ? requestedLocale : undefined);
     setEnded(({ attempts }) => ({ serverSession, attempts: attempts + 1 }));
     setTrying(false);

@@ -22,6 +22,8 @@ export const englishMessages: ReadonlyMap<string, string> = new Map([
   ['unhandled rejection', 'unexpected error in the background'],
   ['locked by the second factor', 'locked because of the second factor'],
   ['cancel stayed', 'pressed Cancel or Log out and stayed, as the logged-out page could not be reached'],
+  ['session ended', 'the session on the platform is over, as far as the page could tell'],
+  ['session perhaps open', 'the page said that the session on the platform might still be open'],
   ['log-out explained', 'the page said why the visitor had been logged out'],
   ['language stayed', 'chose a language, and stayed in the old one, as the new one could not be loaded'],
   ['page came back', 'came back to the page, by Back or Forward'],
