@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { axe, expect, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/cached-answers.ts';
 
@@ -119,68 +120,83 @@ async function install(browser: BrowserContext, page: Page, origin: string, code
   return manifestId;
 }
 
-test('an installed app has its own Back and Reload buttons, and starts without the server', async ({
-  playwright,
-  launchOptions,
-  portal,
-}, testInfo) => {
-  // A profile that lasts as long as the journey: nothing can be installed in a private window.
-  const browser = await playwright.chromium.launchPersistentContext('', {
-    ...launchOptions,
-    serviceWorkers: 'allow',
-    // On Linux an app becomes an entry of the desktop's menu, which would outlive its profile.
-    env: { ...process.env, XDG_DATA_HOME: testInfo.outputPath('desktop') },
-  });
-  try {
-    const page = await browser.newPage();
-    const devtools = await browser.newCDPSession(page);
-    const apps = new Map<string, string>();
-    for (const code of ['norvik', 'halden'])
-      apps.set(code, await install(browser, page, portal.origin, code));
-    const start = async (code: string) => {
-      const opened = browser.waitForEvent('page');
-      await devtools.send('PWA.launch', { manifestId: apps.get(code) ?? '' });
-      return await opened;
-    };
+test.describe('with a collector', () => {
+  const storeName = 'entries.db';
+  test.use({ environment: { FORGE_LOGGING: 'on', LOG_STORE: storeName } });
 
-    const app = await start('norvik');
-    await expect(app.getByRole('button', { name: 'Reload' })).toBeVisible();
-    expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
-    // On a phone, and in text of double size.
-    await app.setViewportSize({ width: 320, height: 640 });
-    const inline = await app.evaluate(() =>
-      ['.header-brand', 'h1'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().x),
-    );
-    expect(inline[0]).toBe(inline[1]);
-    expect(await misplacedInHeader(app)).toEqual([]);
-    const window = await browser.newCDPSession(app);
-    await window.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
-    await expect(app.locator('html')).toHaveCSS('font-size', '32px');
-    expect(await misplacedInHeader(app)).toEqual([]);
-    await window.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } });
-    // The platform is outside the app's scope: there and back.
-    await completeSignIn(app);
-    await app.getByRole('link', { name: 'Sign out' }).click();
-    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Logged out');
-    await app.getByRole('main').getByRole('link').click();
-    await expect(app.getByLabel('User ID')).toBeVisible();
-    await app.getByRole('button', { name: 'Back' }).click();
-    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Logged out');
-    await app.close();
+  test('an installed app has its own Back and Reload buttons, logs that it is one, and starts without the server', async ({
+    playwright,
+    launchOptions,
+    portal,
+  }, testInfo) => {
+    // A profile that lasts as long as the journey: nothing can be installed in a private window.
+    const browser = await playwright.chromium.launchPersistentContext('', {
+      ...launchOptions,
+      serviceWorkers: 'allow',
+      // On Linux an app becomes an entry of the desktop's menu, which would outlive its profile.
+      env: { ...process.env, XDG_DATA_HOME: testInfo.outputPath('desktop') },
+    });
+    try {
+      const page = await browser.newPage();
+      const devtools = await browser.newCDPSession(page);
+      const apps = new Map<string, string>();
+      for (const code of ['norvik', 'halden'])
+        apps.set(code, await install(browser, page, portal.origin, code));
+      const start = async (code: string) => {
+        const opened = browser.waitForEvent('page');
+        await devtools.send('PWA.launch', { manifestId: apps.get(code) ?? '' });
+        return await opened;
+      };
 
-    await portal.stop();
-    for (const [code, name] of [
-      ['norvik', /Norvik/],
-      ['halden', /Halden/],
-    ] as const) {
-      const offline = await start(code);
-      await expect(offline).toHaveTitle(name);
-      await expect(offline.getByLabel('User ID')).toBeVisible();
-      await offline.getByRole('button', { name: 'Reload' }).click();
-      await expect(offline.getByLabel('User ID')).toBeVisible();
-      await offline.close();
+      const app = await start('norvik');
+      await expect(app.getByRole('button', { name: 'Reload' })).toBeVisible();
+      expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+      // On a phone, and in text of double size.
+      await app.setViewportSize({ width: 320, height: 640 });
+      const inline = await app.evaluate(() =>
+        ['.header-brand', 'h1'].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect().x,
+        ),
+      );
+      expect(inline[0]).toBe(inline[1]);
+      expect(await misplacedInHeader(app)).toEqual([]);
+      const window = await browser.newCDPSession(app);
+      await window.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+      await expect(app.locator('html')).toHaveCSS('font-size', '32px');
+      expect(await misplacedInHeader(app)).toEqual([]);
+      await window.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } });
+      // The platform is outside the app's scope: there and back.
+      await completeSignIn(app);
+      await app.getByRole('link', { name: 'Sign out' }).click();
+      await expect(app.getByRole('heading', { level: 1 })).toHaveText('Logged out');
+      await app.getByRole('main').getByRole('link').click();
+      await expect(app.getByLabel('User ID')).toBeVisible();
+      await app.getByRole('button', { name: 'Back' }).click();
+      await expect(app.getByRole('heading', { level: 1 })).toHaveText('Logged out');
+      const store = await openStore({ address: testInfo.outputPath(storeName), mostBytes: 1_000_000_000 });
+      // The pages that were left, of the tab and of the app, have sent their entries.
+      const windows = async () => {
+        const stored = await store.db.selectFrom('entry').select('attributes').execute();
+        return new Set(stored.map(({ attributes }) => JSON.parse(attributes).standalone));
+      };
+      await expect.poll(windows).toEqual(new Set(['false', 'true']));
+      await store.close();
+      await app.close();
+
+      await portal.stop();
+      for (const [code, name] of [
+        ['norvik', /Norvik/],
+        ['halden', /Halden/],
+      ] as const) {
+        const offline = await start(code);
+        await expect(offline).toHaveTitle(name);
+        await expect(offline.getByLabel('User ID')).toBeVisible();
+        await offline.getByRole('button', { name: 'Reload' }).click();
+        await expect(offline.getByLabel('User ID')).toBeVisible();
+        await offline.close();
+      }
+    } finally {
+      await browser.close();
     }
-  } finally {
-    await browser.close();
-  }
+  });
 });
