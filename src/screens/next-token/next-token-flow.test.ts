@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../../config.ts';
 import type { Text } from '../../outcome.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
@@ -15,6 +15,11 @@ const info: TokenUserInfo = {
   forwardFormEndpoint: '/gateway/forward',
 };
 const query = { referral_path: '/r?x=1', authn_attempt_id: 'attempt-1', in_response_to: 'response-1' };
+
+/** How long the gateway takes to answer. */
+const answerMs = 3_400;
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 interface World {
   userInfo?: Answer<TokenUserInfo>;
@@ -39,6 +44,7 @@ function worldOf(given: World) {
         sendNextToken: (endpoint: string, form: NextTokenForm) => {
           calls.push({ endpoint, form });
           expect(session.content.has('tokenRunStartedAt')).toBe(true);
+          vi.advanceTimersByTime(answerMs);
           return Promise.resolve(given.answer ?? answered('/sdportal/home.view'));
         },
       },
@@ -106,7 +112,7 @@ describe('an accepted code', () => {
       {
         level: 'INFO',
         message: 'next token accepted',
-        attributes: { screen: 'nextToken', step: 'next token', outcome: 'sent' },
+        attributes: { screen: 'nextToken', step: 'next token', outcome: 'sent', durationMs: answerMs },
       },
     ]);
   });
@@ -210,14 +216,24 @@ it.each([
 ])('logs how a failed call ended: %j', async (answer, outcome, reason = expect.any(String)) => {
   const { log } = await send({ answer });
   expect(log.entries).toMatchObject([
-    { level: 'ERROR', attributes: { step: 'next token', outcome, reason } },
+    { level: 'ERROR', attributes: { step: 'next token', outcome, reason, durationMs: answerMs } },
+  ]);
+});
+
+it('logs no duration of a code that was not sent', async () => {
+  const answer = { ok: false, failure: { kind: 'unreachable', reason: 'network', isUnsent: true } } as const;
+  const { log } = await send({ answer });
+  expect(log.entries.map(({ attributes }) => attributes)).toEqual([
+    { screen: 'nextToken', step: 'next token', outcome: 'unreachable', reason: 'network' },
   ]);
 });
 
 it('logs no reason for an error code that only the gateway knows', async () => {
   const { log, statements } = await send({ answer: answered(`${screen}?ec=1`) });
   expect(log.entries).toEqual([
-    expect.objectContaining({ attributes: { screen: 'nextToken', step: 'next token', outcome: 'refused' } }),
+    expect.objectContaining({
+      attributes: { screen: 'nextToken', step: 'next token', outcome: 'refused', durationMs: answerMs },
+    }),
   ]);
   expect(statements).toEqual(['Next token failed: refused by address']);
 });

@@ -84,6 +84,7 @@ export async function sendNextToken(
   if (errors.length > 0) return showFields(errors);
   const { portal, cookies, session, log, origin, run } = environment;
   run.begin();
+  const startedAt = performance.now();
   const answer = await portal.tokens.sendNextToken(endpoint, {
     username: rememberedUserId(cookies, session) ?? '',
     'login-form-type': 'TOKEN',
@@ -94,7 +95,8 @@ export async function sendNextToken(
     ...exchange.query,
   });
   run.end();
-  if (!answer.ok) return refuse(environment, answer.failure);
+  const durationMs = Math.round(performance.now() - startedAt);
+  if (!answer.ok) return refuse(environment, answer.failure, durationMs);
 
   const answered = urlOf(answer.value, origin)?.searchParams;
   // Read even from an address that would not be followed, because nothing is loaded from it.
@@ -105,6 +107,7 @@ export async function sendNextToken(
     log.error('next token refused', {
       ...logContext,
       outcome: 'refused',
+      durationMs,
       ...(isInvalidToken && { reason: 'invalid token' }),
     });
     portal.logErrorStatement(failureLine('Next token', { reason: 'refused by address' }));
@@ -115,7 +118,7 @@ export async function sendNextToken(
   const { allowedRedirectOrigins } = await environment.config();
   const to = checkAddress(answer.value, origin, allowedRedirectOrigins);
   if (to !== undefined) {
-    log.info('next token accepted', { ...logContext, outcome: 'sent' });
+    log.info('next token accepted', { ...logContext, outcome: 'sent', durationMs });
     // A token's code works only once, so nothing may lead back to ask for it.
     return { kind: 'leave', to, replaces: true, ifStuck: show(codeUnknown('error'), ['oneTimePasscode']) };
   }
@@ -124,10 +127,20 @@ export async function sendNextToken(
   return show(systemError, ['oneTimePasscode']);
 }
 
-async function refuse(environment: NextTokenEnvironment, failure: Failure): Promise<Outcome> {
+async function refuse(
+  environment: NextTokenEnvironment,
+  failure: Failure,
+  durationMs: number,
+): Promise<Outcome> {
   const { log, portal, cookieTrouble } = environment;
   const described = describeFailure(failure);
-  log.error('next token failed', { ...logContext, outcome: endingOf(failure), ...described });
+  const isUnsent = failure.kind === 'unreachable' && failure.isUnsent;
+  log.error('next token failed', {
+    ...logContext,
+    outcome: endingOf(failure),
+    ...(!isUnsent && { durationMs }),
+    ...described,
+  });
   portal.logErrorStatement(failureLine('Next token', described));
   const trouble = failure.kind === 'refused' ? await cookieTrouble() : undefined;
   if (trouble === undefined && failure.kind === 'refused' && [401, 403].includes(failure.status)) {
