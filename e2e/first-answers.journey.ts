@@ -145,3 +145,24 @@ test.describe('when the script that shows the document’s screen fails', () => 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('System error occurred');
   });
 });
+
+test.describe('when only the document’s last script was changed in transit', () => {
+  test.use({ expectedErrors: [/Executing inline script violates/] });
+
+  test('no form stays that nothing would answer', async ({ page }) => {
+    await openEmbedded(page, 'cobrandHost=norvik');
+    await page.route('**/login-signin-component?*', async (route) => {
+      const response = await route.fetch();
+      // As a proxy does that turns every `http:` into `https:`.
+      const body = (await response.text()).replaceAll('http://', 'https://');
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+    const words = page.getByText('This page can’t start.');
+    await words.evaluate((element) => {
+      for (const appearing of element.getAnimations()) appearing.finish();
+    });
+    await expect(words).toBeVisible();
+    await expect(page.locator('form')).toHaveCount(0);
+  });
+});

@@ -8,13 +8,10 @@ import { type EmbeddedScreen, showEmbeddedScreen } from './show-embedded-screen.
 
 // Runs before all of the document's scripts but the watch, and needs none of them: if the document brings the sign-in
 // screen, nothing else has to run before the form takes typing.
-const { location, history } = window;
 const signIn = base + routes.signIn;
 let embedded: EmbeddedScreen | undefined;
 // Comes first, so that the other scripts run even if this one fails.
-void new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
-  .then(() => embedded && painted())
-  .then(runOthers);
+document.addEventListener('DOMContentLoaded', runOthers);
 // An installed portal starts at the bare base path. Capitals and extra slashes are left to the program (screen-at.ts):
 // handling them would cost the document too many bytes.
 if (location.pathname === base) {
@@ -22,6 +19,7 @@ if (location.pathname === base) {
 }
 const opening = openPage(window);
 const presses = holdPresses(document);
+const hold = document.querySelector('.hold');
 // Other screens, and a message on arrival, are left to React.
 const reason = arrivalReason(opening.navigation.start.searchParams);
 const isDrawnEarly = location.pathname === signIn && reason === undefined;
@@ -30,6 +28,7 @@ window.portalOpened = { ...window.portalWatch, ...opening, presses, isDrawnEarly
 
 /** A document that brings the screen holds back its other scripts: even parsing them takes a slow device a while. */
 async function runOthers(): Promise<void> {
+  if (embedded) await painted();
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[type=later]')) {
     // Lets a key pressed meanwhile show between two scripts.
     await nextTask();
@@ -37,4 +36,8 @@ async function runOthers(): Promise<void> {
     // Inserting a script again makes the browser check its type again.
     document.body.append(script);
   }
+  if (window.portalStart) return;
+  // If the document is whole, its last script was changed in transit and may not run: nothing would ever answer the form. The
+  // hold, which a document without a screen still shows, will say so.
+  if (hold && document.querySelector('noscript')) document.getElementById('root')?.replaceChildren(hold);
 }
