@@ -5,14 +5,30 @@ import { refused } from '../test-doubles.ts';
 const typed = { statusText: 'jane', codes: ['jane'], messages: ['jane'] };
 
 it.each<[Failure, string, object]>([
-  [refused(401, typed).failure, 'refused', { reason: 'refused', status: 401, outcome: 'told' }],
-  [refused(500, typed).failure, 'failed', { reason: 'refused', status: 500, outcome: 'told' }],
-  // A firewall or a full cookie jar: nobody has read what was typed.
-  ...[405, 413, 431, 451].map((status): [Failure, string, object] => [
+  // May be about what was typed.
+  ...[400, 401, 403, 404, 409, 410, 422, 423, 429].map((status): [Failure, string, object] => [
     refused(status, typed).failure,
+    'refused',
+    { reason: 'refused', status, outcome: 'told' },
+  ]),
+  [refused(500, typed).failure, 'failed', { reason: 'refused', status: 500, outcome: 'told' }],
+  // A firewall, a full cookie jar, a redirect without an address: nobody has read what was typed.
+  ...[302, 304, 405, 406, 413, 414, 415, 421, 426, 431, 451].map((status): [Failure, string, object] => [
+    refused(status).failure,
     'failed',
     { reason: 'refused', status, outcome: 'told' },
   ]),
+  // The platform has, as it says why.
+  [
+    refused(406, { codes: ['12010'] }).failure,
+    'refused',
+    { reason: 'refused', status: 406, outcome: 'told' },
+  ],
+  [
+    refused(402, { messages: ['Not today'] }).failure,
+    'refused',
+    { reason: 'refused', status: 402, outcome: 'told' },
+  ],
   [{ kind: 'unreachable', reason: 'time-out' }, 'time-out', { reason: 'time-out', outcome: 'told' }],
   [{ kind: 'unreachable', reason: 'proxy' }, 'unreachable', { reason: 'proxy', outcome: 'told' }],
   [

@@ -59,12 +59,16 @@ export function unreachable(
   return { ok: false, failure: { kind: 'unreachable', reason, isMisread } };
 }
 
+/** Statuses that may be about what the visitor typed; 429 puts off whatever it was. */
+const refusals: readonly number[] = [400, 401, 403, 404, 409, 410, 422, 423, 429];
+
 /**
- * An error of the platform or of a server in front of it: no refusal of the visitor's input. The statuses below 500 are
- * about the request and not its content: its method, its size or that of its headers, a legal ban.
+ * An error of the platform or of a server in front of it: no refusal of the visitor's input. Below 500, any other status is
+ * about the request and not its content (its method, its size, a redirect without an address, a legal ban), unless the body
+ * gives reasons: then the platform has read it.
  */
-export function isFault({ status }: Refused): boolean {
-  return status >= 500 || [405, 413, 431, 451].includes(status);
+export function isFault({ status, codes, messages }: Refused): boolean {
+  return status >= 500 || (!refusals.includes(status) && codes.length + messages.length === 0);
 }
 
 /** How a failed call ended, for the log. A call that the gateway rejected unread is no refusal either. */
