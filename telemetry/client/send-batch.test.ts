@@ -17,7 +17,7 @@ const send = (answer: (init: RequestInit) => Promise<Response>, address = '/ui-l
 const answer =
   (status: number, headers: Record<string, string> = {}) =>
   () =>
-    Promise.resolve(new Response(status === 204 ? null : '', { status, headers }));
+    Promise.resolve(new Response(status === 204 || status === 304 ? null : '', { status, headers }));
 
 it('sends a keepalive request without cookies, with the batch id and the sending time', async () => {
   const { sent, result } = send(answer(204));
@@ -45,8 +45,12 @@ it('sends a keepalive request without cookies, with the batch id and the sending
 it.each([
   [200, { kind: 'delivered' }],
   [202, { kind: 'delivered' }],
+  [302, { kind: 'later' }],
+  [304, { kind: 'later' }],
   [400, { kind: 'refused', isDivisible: false }],
-  [404, { kind: 'refused', isDivisible: false }],
+  [403, { kind: 'refused', isDivisible: false }],
+  [404, { kind: 'later' }],
+  [405, { kind: 'later' }],
   [408, { kind: 'later' }],
   [413, { kind: 'too-large', isDivisible: true }],
   [422, { kind: 'refused', isDivisible: true }],

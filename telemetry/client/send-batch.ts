@@ -50,8 +50,9 @@ function sendResult({ ok, status, headers }: Response): SendResult {
   if (!/html/i.test(headers.get('content-type') ?? '')) {
     if (ok) return { kind: 'delivered' };
     if (status === 413) return { kind: 'too-large', isDivisible: true };
-    if (status < 500 && status !== 408 && status !== 429)
-      // 422 blames a single entry.
+    // These may be about the entries: 403 is also a firewall's. Others are not, such as 404 from a gateway whose collector is
+    // being deployed. 422 blames a single entry.
+    if (status === 400 || status === 403 || status === 422)
       return { kind: 'refused', isDivisible: status === 422 };
   }
   return { kind: 'later', retryAfterMs: readRetryAfter(headers.get('retry-after') ?? '') };
