@@ -152,12 +152,16 @@ test.describe('when only the document’s last script was changed in transit', (
   test('no form stays that nothing would answer', async ({ page }) => {
     await openEmbedded(page, 'cobrandHost=norvik');
     await page.route('**/login-signin-component?*', async (route) => {
-      const response = await route.fetch();
+      // Without this header, which Playwright leaves out, the document comes without its screen.
+      const headers = { ...route.request().headers(), 'sec-fetch-dest': 'document' };
+      const response = await route.fetch({ headers });
       // As a proxy does that turns every `http:` into `https:`.
       const body = (await response.text()).replaceAll('http://', 'https://');
       await route.fulfill({ response, body });
     });
     await page.reload();
+    const shown = await page.evaluate(() => performance.getEntriesByName('portal:shown').length);
+    expect(shown, 'the form came with the document').toBe(1);
     const words = page.getByText('This page can’t start.');
     await words.evaluate((element) => {
       for (const appearing of element.getAnimations()) appearing.finish();
