@@ -1,18 +1,20 @@
 import type { Page } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
-import { arriveAs, expect, test } from './fixtures/journey.ts';
+import { arriveAs, expect, portalBase, test } from './fixtures/journey.ts';
 
 /** As browsers are used: Playwright disables the back/forward cache by default. */
 const withPagesKept = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 
-/** Goes to a page of the platform, and returns to the page that the browser has kept. */
-async function leaveAndReturn(page: Page): Promise<void> {
+const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
+
+/** Goes to a page of the platform or to another one, and returns to the page that the browser has kept. */
+async function leaveAndReturn(page: Page, address = '/sdportal/home.view'): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['persisted'] = String(persisted);
     });
   });
-  await page.goto('/sdportal/home.view');
+  await page.goto(address);
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
 }
@@ -73,5 +75,27 @@ test('a page restored from the back-forward cache reports only an unanswered req
       await page.close();
     });
   }
+  await browser.close();
+});
+
+test('a page restored from the back-forward cache keeps its brand, though the tab has shown another since', async ({
+  playwright,
+  portal,
+}, testInfo) => {
+  const browser = await playwright.chromium.launch({
+    ...testInfo.project.use.launchOptions,
+    ...withPagesKept,
+  });
+  const page = await browser.newPage({ baseURL: portal.origin, serviceWorkers: 'block', locale: 'en-US' });
+  await page.goto(signIn('cobrandHost=norvik'));
+  await expect(page).toHaveTitle(/Norvik/);
+  await page.goto(signIn(''));
+  await expect(page).toHaveTitle(/Norvik/);
+  // The last to appear of what a page can do without.
+  await expect(page.locator('.release-line')).toBeVisible();
+  await leaveAndReturn(page, signIn('cobrandHost=ashcombe'));
+  await expect(page).toHaveTitle(/Norvik/);
+  await page.reload();
+  await expect(page).toHaveTitle(/Norvik/);
   await browser.close();
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('stores the typed user ID while the page is hidden, but not when it is hidden by pagehide', () => {
   const session = memoryStore();
-  keepWhileHidden(window, session);
+  keepWhileHidden(window, { session, wanted: { code: 'norvik' } });
   document.body.innerHTML = '<input name="username" value="ann"><input name="password" value="secret">';
   setVisibility('hidden');
   expect([...session.content]).toEqual([['draftUserId', 'ann']]);
@@ -28,5 +28,12 @@ it('stores the typed user ID while the page is hidden, but not when it is hidden
   expect([...session.content]).toEqual([]);
   pageEvent('pageshow');
   setVisibility('hidden');
-  expect([...session.content]).toEqual([['draftUserId', 'ann']]);
+  expect(session.content.get('draftUserId')).toBe('ann');
+});
+
+it('stores the brand again when the page is restored, as the tab may have shown another since', () => {
+  const session = memoryStore({ COBRAND: 'helvia' });
+  keepWhileHidden(window, { session, wanted: { code: 'norvik' } });
+  pageEvent('pageshow');
+  expect([...session.content]).toEqual([['COBRAND', 'norvik']]);
 });

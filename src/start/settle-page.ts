@@ -51,7 +51,7 @@ export async function settlePage(options: SettleOptions): Promise<void> {
       reload,
     });
     parts?.tidyPendingPin(window);
-    parts?.keepWhileHidden(window, pageStart.session);
+    parts?.keepWhileHidden(window, pageStart);
   });
   void loadDispensable(() => import('../locale/i18next-finder.ts')).then(
     (chunk) => chunk && texts.setFinder(chunk.createI18nextFinder),
