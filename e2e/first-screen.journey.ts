@@ -167,6 +167,24 @@ for (const width of [320, 768]) {
   });
 }
 
+for (const [width, height] of [
+  [320, 480],
+  [568, 320],
+] as const) {
+  test(`in a window of ${width} by ${height} px the footer does not shift when a screen comes after its header`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const release = await holdRequests(page, /\/forgot-password-[^/]*\.js/);
+    await page.goto(`${portalBase}forgot-password-component?cobrandHost=norvik`);
+    await expect(page.getByText('Please wait')).toBeVisible();
+    release();
+    await expect(page.getByLabel('User ID')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await movements(page)).toBe(0);
+  });
+}
+
 // Browsers need not repaint what a later style sheet exempts from forced colours: Chromium leaves dark letters on black.
 test('in dark forced colours the logo has its light background before the style sheet loads', async ({
   page,
