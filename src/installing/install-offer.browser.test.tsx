@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { routes } from '../addresses.ts';
+import '../program.css';
 import { busyAtom, installPromptAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
@@ -108,6 +109,20 @@ describe('the offer to install', () => {
     await show({ outcome: 'accepted', lacksParts });
     await expect.element(card()).toBeVisible();
     expect(card().element().closest('[lang]:not(html)')).toHaveAttribute('lang', lang);
+  });
+
+  it('takes no press at first, which was meant for what it pushes down', async () => {
+    await show({ outcome: 'accepted' });
+    await expect.element(card()).toBeVisible();
+    const decline = page.getByRole('button', { name: 'Not now' }).element();
+    const { x, y, width, height } = decline.getBoundingClientRect();
+    const takesPress = () => decline.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    const [guard] = card().element().getAnimations();
+    guard?.pause();
+    if (guard) guard.currentTime = 0;
+    expect(takesPress()).toBe(false);
+    guard?.finish();
+    expect(takesPress()).toBe(true);
   });
 
   it('disappears when the app is installed from the browser’s own menu', async () => {
