@@ -36,7 +36,7 @@ describe('probes are sent', () => {
   it('never while there is no trouble', async () => {
     const { probe, watch } = watchOver(reached);
     watch.onHint('answered');
-    watch.check('return');
+    watch.onReturn();
     await pass(600_000);
     expect(probe).not.toHaveBeenCalled();
   });
@@ -64,7 +64,7 @@ describe('probes are sent', () => {
 
   it('repeatedly, with growing pauses, while the trouble lasts', async () => {
     const { probe, watch } = watchOver(cut);
-    watch.check('hint');
+    watch.onHint('trouble');
     await pass(0);
     for (const ms of [2_000, 3_000, 4_500]) {
       const before = probe.mock.calls.length;
@@ -77,13 +77,13 @@ describe('probes are sent', () => {
 
   it('never while the page is hidden, and at once when it is visible again', async () => {
     const { probe, world, watch } = watchOver(cut);
-    watch.check('hint');
+    watch.onHint('trouble');
     await pass(0);
     world.isHidden = true;
     await pass(600_000);
     expect(probe).toHaveBeenCalledTimes(1);
     world.isHidden = false;
-    watch.check('return');
+    watch.onReturn();
     await pass(0);
     expect(probe).toHaveBeenCalledTimes(2);
   });
@@ -95,14 +95,14 @@ describe('probes are sent', () => {
     await pass(600_000);
     expect(probe).not.toHaveBeenCalled();
     world.isHidden = false;
-    watch.check('return');
+    watch.onReturn();
     await pass(0);
     expect(probe).toHaveBeenCalledTimes(1);
   });
 
   it('at the visitor’s request, instead of the next scheduled one', async () => {
     const { probe, watch } = watchOver(cut);
-    watch.check('hint');
+    watch.onHint('trouble');
     await pass(0);
     probe.mockImplementationOnce(() => new Promise(() => undefined));
     watch.tryAgain();
@@ -112,7 +112,7 @@ describe('probes are sent', () => {
 
   it('never after the watch is stopped', async () => {
     const { probe, shown, watch } = watchOver(cut);
-    watch.check('hint');
+    watch.onHint('trouble');
     watch.stop();
     await pass(600_000);
     expect(probe).not.toHaveBeenCalled();
@@ -192,7 +192,7 @@ it('the connection watch repeats a probe left pending by sleep, and ignores its 
   );
   watch.onHint('trouble');
   await pass(0);
-  watch.check('return');
+  watch.onReturn();
   await pass(1_000);
   answerLate(cut);
   await pass(60_000);
@@ -210,7 +210,7 @@ it.each([
   watch.onHint('trouble');
   await pass(0);
   watch.onHint('trouble');
-  watch.check('hint');
+  watch.onHint('trouble');
   // One at a time: if a call fails every second, no probe would ever end otherwise.
   await pass(5_000);
   expect(probe).toHaveBeenCalledTimes(1);

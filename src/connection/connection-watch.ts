@@ -35,10 +35,10 @@ export interface ConnectionView {
 }
 
 export interface ConnectionWatch {
-  /** How a call fared: only a hint to probe. */
+  /** How a call fared, or `trouble` for an online or offline event: only a hint to probe. */
   onHint(hint: Exclude<ConnectionHint, 'gone'>): void;
-  /** Probes now if there is reason to: after an online or offline event, or when the page is seen again. */
-  check(reason: 'hint' | 'return'): void;
+  /** The page is seen again: probes now if there is reason to. */
+  onReturn(): void;
   tryAgain(): void;
   stop(): void;
 }
@@ -102,10 +102,10 @@ export function createConnectionWatch(environment: WatchEnvironment): Connection
       // An answered call may end a trouble sooner than the next probe would; without a trouble it is no hint.
       if (hint === 'trouble' || state.troubledProbes > 0) probeSoon();
     },
-    check(reason) {
-      const isDue = reason === 'hint' || isHinted || running !== undefined || state.troubledProbes > 0;
+    onReturn() {
+      const isDue = isHinted || running !== undefined || state.troubledProbes > 0;
       // A probe from before the page was left or put to sleep is not worth waiting for.
-      if (reason === 'return') running = undefined;
+      running = undefined;
       if (isDue) probeSoon();
     },
     tryAgain() {

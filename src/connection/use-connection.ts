@@ -41,7 +41,7 @@ export function useConnection(onGone: () => void): ConnectionView & { tryAgain: 
       else connectionWatch.onHint(hint);
     });
     const stopEvents = listen(connectionWatch);
-    if (!navigator.onLine) connectionWatch.check('hint');
+    if (!navigator.onLine) connectionWatch.onHint('trouble');
     return () => {
       stopReports();
       stopEvents();
@@ -54,9 +54,9 @@ export function useConnection(onGone: () => void): ConnectionView & { tryAgain: 
 function listen(watch: ConnectionWatch): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const onHint = () => watch.check('hint');
+  const onHint = () => watch.onHint('trouble');
   const onReturn = () => {
-    if (document.visibilityState === 'visible') watch.check('return');
+    if (document.visibilityState === 'visible') watch.onReturn();
   };
   window.addEventListener('online', onHint, { signal });
   window.addEventListener('offline', onHint, { signal });
