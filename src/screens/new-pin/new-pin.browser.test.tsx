@@ -223,6 +223,19 @@ describe('errors', () => {
     expect(announcements).toEqual(['Invalid PIN: use digits only, the first of them not 0']);
   });
 
+  it('are not announced again while typing, once a submit’s focus has read them out', async () => {
+    await showNewPin();
+    await newPin().fill('12');
+    await confirmPin().click();
+    await expect.element(newPin()).toHaveAccessibleDescription(/PIN must be four digits/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(newPin()).toHaveFocus();
+    const announcements = recordAnnouncements();
+    await userEvent.keyboard('{End}3');
+    await expect.element(newPin()).toHaveAccessibleDescription(/PIN must be four digits/);
+    expect(announcements).toEqual([]);
+  });
+
   it('are announced for a confirmation that no longer matches a changed PIN', async () => {
     await showNewPin();
     await fillAll('1234');

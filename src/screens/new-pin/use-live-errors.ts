@@ -5,6 +5,11 @@ import type { FieldError } from '../../outcome.ts';
 
 type Rules = (values: Record<string, string>) => FieldError[];
 
+interface LiveErrors {
+  errors: readonly FieldError[];
+  newErrors: readonly FieldError[];
+}
+
 const noErrors: readonly FieldError[] = [];
 
 /**
@@ -14,19 +19,13 @@ const noErrors: readonly FieldError[] = [];
  * left, to be announced wherever the focus has gone. A changed error is new too: the focus has read out only the old one.
  */
 export function useLiveErrors({ shown }: Submission, rules: Rules) {
-  const [live, setLive] = useState<{ of: Submission['shown']; errors: readonly FieldError[] }>();
+  const [live, setLive] = useState<LiveErrors & { of: Submission['shown'] }>();
   const afterPress = useAfterPress();
   const leftFields = useRef({ of: shown, names: new Set<string>(), announced: noErrors });
-  const [unannouncedFields, setUnannouncedFields] = useState<readonly string[]>([]);
-  const errors = live?.of === shown ? live.errors : (shown.fields ?? []);
   // A submit's errors are read out by the focus, which goes to the first and leaves another field for it.
-  const newErrors = live?.of === shown ? errors.filter(({ field }) => unannouncedFields.includes(field)) : [];
+  const { errors, newErrors }: LiveErrors =
+    live?.of === shown ? live : { errors: shown.fields ?? noErrors, newErrors: noErrors };
 
-  function judge(form: HTMLFormElement, isDue: (error: FieldError) => boolean): readonly FieldError[] {
-    const judged = rules(readValues(form)).filter(isDue);
-    setLive({ of: shown, errors: judged });
-    return judged;
-  }
   const latest = useRef(shown);
   // Set after the message's effect, which takes the focus out of a field that has just been emptied.
   useEffect(() => {
@@ -34,8 +33,10 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
   }, [shown]);
 
   const onInput = ({ target }: FormEvent<HTMLElement>) => {
-    if (errors.length > 0 && target instanceof HTMLInputElement && target.form)
-      judge(target.form, (error) => includes(errors, error));
+    if (errors.length === 0 || !(target instanceof HTMLInputElement) || !target.form) return;
+    const found = rules(readValues(target.form));
+    const isStillWrong = (error: FieldError) => includes(found, error);
+    setLive({ of: shown, errors: errors.filter(isStillWrong), newErrors: newErrors.filter(isStillWrong) });
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (latest.current !== shown) return;
@@ -54,10 +55,9 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     names.add(name);
     afterPress(() => {
       const { announced } = leftFields.current;
-      const judged = judge(form, ({ field }) => names.has(field));
-      const unannounced = judged.filter((error) => !includes(announced, error));
-      setUnannouncedFields(unannounced.map(({ field }) => field));
-      leftFields.current.announced = judged;
+      const found = rules(readValues(form)).filter(({ field }) => names.has(field));
+      setLive({ of: shown, errors: found, newErrors: found.filter((error) => !includes(announced, error)) });
+      leftFields.current.announced = found;
     });
   };
   return { errors, newErrors, onInput, onBlur };
