@@ -109,8 +109,8 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Back-forward cache': [
     ['src/form/use-flow-runner.browser.test.tsx', 'a page returned from the back/forward cache'],
     [
-      'src/session-warning/session-warning.browser.test.tsx',
-      'no longer delays the time-out once the page returns',
+      'src/screens/change-password/change-password.browser.test.tsx',
+      'once the page returns from the back/forward cache',
     ],
     ['src/form/password-field.browser.test.tsx', 'when the page returns from the back/forward cache'],
     [

@@ -21,11 +21,11 @@ export interface SessionWarningState {
   keepGoing: () => void;
   logOut: () => void;
   /**
-   * Runs a flow and holds the session's end until it finishes; tells the other tabs if it logs out. If it leads away
-   * from the page, the end stays held until `release`.
+   * Runs a flow, and tells the other tabs if it logs out. The session's end is held until the flow's message shows, or
+   * `release`.
    */
-  during: <T>(flow: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
-  /** The visitor can use the page again. */
+  during: (flow: () => Promise<Outcome>) => Promise<Outcome>;
+  /** The visitor can use the page again, however the flow has ended: even if the next page never loaded. */
   release: () => void;
 }
 
@@ -82,17 +82,11 @@ export function useSessionWarning(): SessionWarningState {
     release: useCallback(() => watch.current?.hold(false), []),
     async during(flow) {
       watch.current?.hold(true);
-      try {
-        const outcome = await flow();
-        if (outcome.kind === 'log-out') watch.current?.announceLogOut();
-        // A page about to be left stays held: a time-out must not lead it elsewhere.
-        if (outcome.kind === 'show') watch.current?.hold(false, outcome.ifOver);
-        else if (outcome.kind === 'done') watch.current?.hold(false);
-        return outcome;
-      } catch (error) {
-        watch.current?.hold(false);
-        throw error;
-      }
+      const outcome = await flow();
+      if (outcome.kind === 'log-out') watch.current?.announceLogOut();
+      // A page about to be left stays held: a time-out must not lead it elsewhere.
+      if (outcome.kind === 'show') watch.current?.hold(false, outcome.ifOver);
+      return outcome;
     },
   };
 }
@@ -111,11 +105,6 @@ function listen(watch: SessionWatch): () => void {
   // One of these events comes first after a sleep, timer throttling or a freeze.
   document.addEventListener('visibilitychange', check, options);
   window.addEventListener('focus', check, options);
-  // Back from the back/forward cache: the request that left the page is over, but the session's time runs on.
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => (persisted ? watch.hold(false) : watch.check()),
-    options,
-  );
+  window.addEventListener('pageshow', check, options);
   return () => stop.abort();
 }

@@ -79,7 +79,6 @@ export function ChangePasswordForm(props: {
   });
   const { release } = session;
   useEffect(() => {
-    // Also if the next page never loaded.
     if (!isBusy) release();
   }, [isBusy, release]);
   function judge(typed: string) {

@@ -585,6 +585,25 @@ it('is usable again if the next page never loads, and its session still times ou
     .toEqual([...left, 'replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=timeout']);
 });
 
+it.each<[string, () => Promise<never>, () => void]>([
+  [
+    'once the page returns from the back/forward cache',
+    () => new Promise(() => undefined),
+    () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+  ['after a bug in the flow', () => Promise.reject(new TypeError('a bug')), () => undefined],
+])('no longer holds the session’s end back %s', async (_, serviceUrls, goOn) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  const { navigation } = await showChange({ search: '?dest=MyProfile', serviceUrls });
+  await cancel().click();
+  goOn();
+  await expect.element(submit()).not.toHaveAttribute('aria-disabled');
+  vi.advanceTimersByTime(300_000);
+  await expect
+    .poll(() => navigation.moves)
+    .toEqual(['replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=timeout']);
+});
+
 it('logs out as "password changed" if the page after a successful change never loads', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { navigation, change } = await showChange();
