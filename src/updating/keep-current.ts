@@ -7,7 +7,6 @@ import { takeOver, type WithWaiting } from './take-over.ts';
 import { createUpdates, type UpdateOffer } from './updates.ts';
 import { startVersionChecks } from './version-checks.ts';
 import { watchTabWork } from './watch-tab-work.ts';
-import { whenLeft } from './when-left.ts';
 import { whenReplaced } from './when-replaced.ts';
 import { workLock } from './lock-names.ts';
 
@@ -45,7 +44,6 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
     registration.active?.postMessage({ type: 'TIDY' }, []),
   );
   const work = watchTabWork({ window, lock: createTabLock(locks, workLock), busyCount, now, stays });
-  let isLeft = false;
   let isSeen = false;
   void whenVisible(document).then(() => {
     isSeen = true;
@@ -57,14 +55,10 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
     work,
     isHidden: () => document.visibilityState === 'hidden',
     isSeenOrOld: () => isSeen || performance.now() > oldMs,
-    isLeft: () => isLeft,
     pathname: () => window.location.pathname,
     reload,
     offer,
     log,
-  });
-  whenLeft(window, stays, (left) => {
-    isLeft = left;
   });
   whenReplaced(window, container, worker, updates.noteReplaced);
   document.addEventListener('visibilitychange', updates.check);

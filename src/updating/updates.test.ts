@@ -29,6 +29,7 @@ function page(meanwhile: object = {}) {
       return state.result;
     },
     work: {
+      isLeft: () => state.isLeft,
       current: () => state.work,
       giveUp: async () => {
         // The browser frees a lock asynchronously.
@@ -38,7 +39,6 @@ function page(meanwhile: object = {}) {
     },
     isHidden: () => state.isHidden,
     isSeenOrOld: () => state.isSeenOrOld,
-    isLeft: () => state.isLeft,
     pathname: () => state.pathname,
     reload: () => events.push('reload'),
     offer: (shown) => {

@@ -1,16 +1,15 @@
 import type { AnonymousLog } from '../log.ts';
-import { isEnd, type TabWork } from './tab-work.ts';
+import { isEnd } from './tab-work.ts';
+import type { TabWorkWatch } from './watch-tab-work.ts';
 
 export interface UpdateEnvironment {
   /** True while a new version waits to take over. */
   isWaiting: () => boolean;
   takeOver: () => Promise<'taken' | 'working' | 'failed'>;
-  work: { current: () => readonly TabWork[]; giveUp: () => Promise<void> };
+  work: TabWorkWatch;
   isHidden: () => boolean;
   /** The visitor has seen the page, or it has been open for a long time. */
   isSeenOrOld: () => boolean;
-  /** True while the page is being left, until it stays or is back. */
-  isLeft: () => boolean;
   pathname: () => string;
   /** Saves what may survive a reload, and reloads. */
   reload: () => void;
@@ -37,14 +36,13 @@ export interface Updates {
  * typed; without a reload if the visit has ended (the next page load is new anyway); otherwise when the visitor agrees.
  */
 export function createUpdates(environment: UpdateEnvironment): Updates {
-  const { isWaiting, takeOver, work, isHidden, isSeenOrOld, isLeft, pathname, reload, offer, log } =
-    environment;
+  const { isWaiting, takeOver, work, isHidden, isSeenOrOld, pathname, reload, offer, log } = environment;
   let isReplaced = false;
   let isDeclined = false;
   let isOffered = false;
   let isTakingOver = false;
 
-  const isUnattended = () => isHidden() && !isLeft() && work.current().length === 0;
+  const isUnattended = () => isHidden() && !work.isLeft() && work.current().length === 0;
   // A reload would cut the request off, and nobody could tell its outcome.
   const isIdle = () => !work.current().includes('request');
   // The old version first finishes its answers, for seconds on a slow line: a visitor who returns meanwhile stays here.
@@ -78,7 +76,7 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
   const check = () => {
     // A lock requested while leaving would stay pending with the page in the back/forward cache, in Firefox for as long
     // as the page is kept there, and no tab could let the version in meanwhile.
-    if (isTakingOver || isLeft() || !(isReplaced || isWaiting())) return;
+    if (isTakingOver || work.isLeft() || !(isReplaced || isWaiting())) return;
     const current = work.current();
     if (isEnd(pathname())) {
       // A reload would log out a visitor who has since signed in in another tab.

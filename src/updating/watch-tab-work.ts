@@ -17,6 +17,8 @@ export interface TabWorkEnvironment {
 }
 
 export interface TabWorkWatch {
+  /** True while the page is being left, until it stays or is back. */
+  isLeft(): boolean;
   /** The work in progress in this tab. */
   current(): readonly TabWork[];
   /** The visitor gives up what is typed here: until the next key or press, it holds no other tab up. */
@@ -64,6 +66,7 @@ export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnv
   window.setInterval(updateLock, updateMs);
   updateLock();
   return {
+    isLeft: () => isLeft,
     current,
     giveUp: () => {
       hasGivenUp = true;
