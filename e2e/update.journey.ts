@@ -254,6 +254,54 @@ test('a page touched while a new version took over offers a reload', async ({
   await expect.poll(() => release(second)).not.toBe(old);
 });
 
+test('“Reload” brings the new version while the platform leaves the old one without answers', async ({
+  context,
+  page,
+  portal,
+  nextBuild,
+}) => {
+  await open(page);
+  await readyForOffline(page);
+  const old = await release(page);
+  // Not by keys: after one, the page offers nothing for a minute.
+  await page.getByLabel('User ID').evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.value = 'ann';
+  });
+  await publishAhead(page, portal, nextBuild);
+  await context.route(/\/sdportal\//, () => undefined);
+  // What a page that starts requests: the worker waits for the record, and refreshes the logo for the next visit.
+  await page.evaluate(async () => {
+    void fetch('/sdportal/rest/cobrand/norvik', { headers: { 'Cache-Control': 'no-cache' } }).catch(
+      () => null,
+    );
+    await fetch('/sdportal/portalstatic/assets/images/logos/norvik.png');
+  });
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => release(page)).not.toBe(old);
+});
+
+test('“Reload” brings the new version at once if the browser has stopped the old one', async ({
+  context,
+  page,
+  portal,
+  nextBuild,
+}) => {
+  await open(page);
+  await readyForOffline(page);
+  const old = await release(page);
+  await page.getByLabel('User ID').evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.value = 'ann';
+  });
+  await publishAhead(page, portal, nextBuild);
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('ServiceWorker.enable');
+  await devTools.send('ServiceWorker.stopAllWorkers');
+  await reload.click();
+  await expect.poll(() => release(page)).not.toBe(old);
+});
+
 test('a page prerendered before a new version took over offers a reload', async ({
   context,
   page,

@@ -5,6 +5,7 @@ import { createCaching } from './caching.ts';
 import { cacheAnswers } from './cache-answers.ts';
 import { deliverLogEntries, recordsOf, isDeliverySync } from './log-delivery.ts';
 import { createBrokenCacheBypass } from './broken-cache-bypass.ts';
+import { createHandOver } from './hand-over.ts';
 import { isOtherReleaseInUse } from './releases-in-use.ts';
 import { createShell } from './shell.ts';
 import { deliveryTag } from '../telemetry/client/worker-channel.ts';
@@ -40,9 +41,16 @@ const caching = createCaching(base, {
   release: __RELEASE__,
 });
 
+// Not a message to the old version: that would start one that has stopped, and Chromium would then forget the takeover for
+// many seconds. Firefox 115 lets no worker send one at all.
+const handOverChannel = new BroadcastChannel(`${base}hand-over`);
+const handOver = createHandOver(handOverChannel);
+const announceHandOver = handOverChannel.postMessage.bind(handOverChannel);
 const bypassBrokenCaches = createBrokenCacheBypass(caches);
 self.addEventListener('fetch', (event) => {
-  const answer = shell.answer(event) ?? caching.answer(event);
+  handOver.limitWork(event);
+  // The portal's own files are not limited: where a document was cut off, the browser would show its own error page.
+  const answer = shell.answer(event) ?? handOver.limitAnswer(caching.answer(event));
   if (answer !== undefined) event.respondWith(bypassBrokenCaches(answer, () => fetch(event.request)));
 });
 
@@ -72,7 +80,13 @@ const commands = new Map<
   unknown,
   (event: ExtendableEvent, message: { page: WindowClient; data: object }) => Promise<unknown>
 >([
-  ['SKIP_WAITING', () => self.skipWaiting()],
+  [
+    'SKIP_WAITING',
+    () => {
+      announceHandOver(undefined);
+      return self.skipWaiting();
+    },
+  ],
   // Sent by each page once it has named its release.
   ['TIDY', (event) => shell.tidy(event)],
   ['KEEP', (event, { page, data }) => cachePage(data, page.url, event)],
@@ -83,7 +97,8 @@ self.addEventListener('message', (event) => {
   const { source } = event;
   const data: unknown = event.data;
   if (!(source instanceof WindowClient) || typeof data !== 'object' || data === null) return;
-  const run = 'type' in data ? commands.get(data.type) : undefined;
+  handOver.limitWork(event);
+  const run = commands.get(Reflect.get(data, 'type'));
   if (run !== undefined) event.waitUntil(run(event, { page: source, data }));
 });
 
