@@ -360,8 +360,11 @@ test('a hidden page reloads with the new version, and shows the same message aga
   const refusal = page.getByRole('group', { name: 'Login failed' });
   await expect(refusal).toBeVisible();
   await publishAhead(page, portal, nextBuild);
+  // Otherwise the story of a page whose code was read out would end without a word.
+  const logged = page.waitForEvent('console', (entry) => entry.text().includes('leaving the page'));
   await hidePage(page);
   await expect.poll(() => release(page)).not.toBe(old);
+  await logged;
   await expect(page.getByLabel('User ID')).toBeVisible();
   await expect(refusal).toBeVisible();
 });

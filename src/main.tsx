@@ -50,7 +50,6 @@ import { checkWorkerAtStart } from './updating/check-worker-at-start.ts';
 
 const now = () => performance.now();
 const visit = createReferenceCode();
-const reloadPage = () => location.reload();
 
 type Store = ReturnType<typeof createStore>;
 
@@ -177,11 +176,12 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const logArrival = noteArrival(window, query, startLog);
   pageStart.calls.listen((ended) => logEndedCall(ended, startLog.write));
   const navigation = loggedNavigation(createNavigation(window, cookies), pageLog);
-  if (!__DEV_WORKER__ && (await checkWorkerAtStart({ window, base, reload: reloadPage }))) return;
+  const reload = () => navigation.reload();
+  if (!__DEV_WORKER__ && (await checkWorkerAtStart({ window, base, reload }))) return;
   reloadOnMissingChunk({
     target: window,
     session,
-    reload: () => navigation.reload(),
+    reload,
     isOnline: () => navigator.onLine,
     stays,
   });
@@ -249,7 +249,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
       if ((await config()) !== specifiedConfig) await forwarding;
       await pageLog.flush();
     },
-    reload: reloadPage,
+    reload,
     isLocaleNew,
   });
 }
