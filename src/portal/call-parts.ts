@@ -45,7 +45,10 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
           return unreachable('csrf-mismatch');
         }
         const { failure } = judged;
-        return failure.kind === 'refused' ? { ok: false, failure: { ...failure, ...reasons } } : judged;
+        if (failure.kind !== 'refused') return judged;
+        // Led to a page that is missing, which has judged nothing that was typed. The redirect's own status is not told.
+        const status = response.redirected && failure.status === 404 ? 302 : failure.status;
+        return { ok: false, failure: { ...failure, ...reasons, status } };
       };
     },
   };
@@ -63,18 +66,18 @@ function readReasons(
 ): Pick<Refused, 'codes' | 'messages' | 'retryAfterSeconds'> {
   const errors = own(asObject(parseJson(text)), 'errors');
   const entries = (Array.isArray(errors) ? errors : []).map(asObject);
-  const retryAfterSeconds = readRetryAfter(headers);
   return {
     codes: entries.flatMap((entry) => asText(own(entry, 'code'), 100) ?? []),
     messages: entries.flatMap((entry) => asText(own(entry, 'message'), 500) ?? []),
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    retryAfterSeconds: readRetryAfter(headers),
   };
 }
 
 /** `Retry-After` in seconds. A date is compared with the server's own `Date`, because the device's clock may be wrong. */
 function readRetryAfter(headers: HttpAnswer['headers']): number | undefined {
   const value = headers.get('retry-after') ?? '';
-  if (/^\d{1,6}$/.test(value)) return Number(value);
-  const ms = Date.parse(value) - Date.parse(headers.get('date') ?? '');
+  const ms = /^\d+$/.test(value)
+    ? Number(value) * 1_000
+    : Date.parse(value) - Date.parse(headers.get('date') ?? '');
   return ms >= 0 && ms < 1_000_000_000 ? Math.ceil(ms / 1_000) : undefined;
 }

@@ -42,7 +42,7 @@ export interface Refused {
   codes: readonly string[];
   messages: readonly string[];
   /** From `Retry-After`, given in seconds or as a date. */
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | undefined;
 }
 
 export type Failure = Unreachable | Refused;

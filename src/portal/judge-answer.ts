@@ -12,6 +12,7 @@ export interface Reply {
 /** The parts of a `Response` that are read; answers embedded in the document have only these. */
 export interface HttpAnswer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'type' | 'text'> {
   headers: Pick<Headers, 'get'>;
+  redirected?: boolean;
 }
 
 /**

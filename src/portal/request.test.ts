@@ -5,6 +5,7 @@ import type { Stays } from '../browser/leaving.ts';
 import { createAntiForgery } from './anti-forgery.ts';
 import type { CallReport } from './call-report.ts';
 import { createCallParts } from './call-parts.ts';
+import { endingOf } from './failure.ts';
 import { type Call, createSend, readJson } from './request.ts';
 
 const origin = 'https://portal.test';
@@ -315,6 +316,17 @@ describe('what an answer means', () => {
     expect(await send(write)).toMatchObject({
       failure: { status: 429, codes: ['a'], messages: ['first', 'second'], retryAfterSeconds: 30 },
     });
+  });
+
+  it.each<[string, number, string, boolean]>([
+    ['a page that is missing judged nothing', 404, '', true],
+    ['unless the platform says why', 404, '{"errors":[{"code":"unknown.user"}]}', false],
+    ['a refusal stays one: the page may be about a wrong password', 401, '', false],
+  ])('of a call that was redirected, %s', async (_, status, body, isElsewhere) => {
+    const answer = new Response(body, { status });
+    const redirected = () => Object.defineProperty(answer, 'redirected', { value: true });
+    const judged = await sendWith(redirected).send(write);
+    expect(judged.ok || endingOf(judged.failure)).toBe(isElsewhere ? 'failed' : 'refused');
   });
 
   it.each([['not json'], ['[]'], ['"text"'], ['null']])(

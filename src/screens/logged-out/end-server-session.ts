@@ -58,8 +58,11 @@ export function hasNoSession(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status === 401;
 }
 
-/** Gateways answer a logout with a page of their own, or say that there was nothing to end; with 429, they did not act. */
+/**
+ * Gateways answer a logout with a page of their own, which may be missing (302), or say that there was nothing to end; with
+ * 429, they did not act.
+ */
 function wasReached(failure: Failure): boolean {
   if (failure.kind === 'unreachable') return failure.reason === 'not-the-platform';
-  return !isFault(failure) && failure.status !== 429;
+  return failure.status === 302 || (!isFault(failure) && failure.status !== 429);
 }
