@@ -111,7 +111,8 @@ test('a built site started on the same origin replaces the development worker', 
   await expect(page).toHaveTitle(/Norvik/);
   // It would keep the worker that the first one removes.
   const other = await context.newPage();
-  await other.goto(server.origin + signIn);
+  // Chromium may forget to let the next worker take over while a page sends dozens of requests through the old one.
+  await other.goto(server.origin + signIn, { waitUntil: 'networkidle' });
   await expect(other).toHaveTitle(/Norvik/);
   await server.stop();
   const built = await startPortalServer({}, undefined, new URL(server.origin).port);
