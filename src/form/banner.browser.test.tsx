@@ -49,6 +49,22 @@ describe('a banner outside a form', () => {
     },
   );
 
+  it.each([
+    ['999px', '24px'],
+    ['4px', '4px'],
+    ['0', '0px'],
+  ])(
+    'keeps its icon and text out of its corners, whatever the radius of the brand (%s)',
+    async (brandRadius, shownRadius) => {
+      onTestFinished(() => void document.documentElement.style.removeProperty('--brand-radius'));
+      document.documentElement.style.setProperty('--brand-radius', brandRadius);
+      await renderScreen(<Banner message={message('error')} />);
+      const banner = page.getByRole('group');
+      await expect.element(banner).toBeVisible();
+      expect(getComputedStyle(banner.element()).borderStartStartRadius).toBe(shownRadius);
+    },
+  );
+
   it('takes focus as an error, outside any live region, and again for each new error', async () => {
     function Errors() {
       const [shown, setShown] = useState(message('error'));
