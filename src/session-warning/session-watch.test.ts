@@ -247,6 +247,20 @@ describe('Continue', () => {
     },
   );
 
+  it.each([
+    [401, 'timeout'],
+    [404, 'unexpected'],
+  ])('refused with %i logs out only once a running request is answered', async (status, reason) => {
+    const tab = openTab(browser(), () => Promise.resolve(refused(status)));
+    await seconds(230);
+    tab.watch.hold(true);
+    await tab.watch.keepGoing();
+    await seconds(10);
+    expect(tab.moves).toEqual([]);
+    tab.watch.hold(false);
+    expect(tab.moves).toEqual([reason]);
+  });
+
   it('retries a ping that did not reach the platform, shows that, and then succeeds', async () => {
     const answers: Answer<void>[] = [
       unreachable('network'),
@@ -341,10 +355,10 @@ describe('two tabs', () => {
     expect(tab.view.isWarning).toBe(false);
   });
 
-  it.each<[string, (tab: ReturnType<typeof openTab>) => unknown]>([
-    ['has logged out', ({ watch }) => watch.logOut()],
-    ['has continued', ({ watch }) => watch.keepGoing()],
-  ])('a tab whose Continue is being retried stops once the other %s', async (_, act) => {
+  it.each<[string, (tab: ReturnType<typeof openTab>) => unknown, string[]]>([
+    ['has logged out', ({ watch }) => watch.logOut(), ['otherTab']],
+    ['has continued', ({ watch }) => watch.keepGoing(), []],
+  ])('a tab whose Continue is being retried stops once the other %s', async (_, act, moves) => {
     const shared = browser();
     const [one, two] = [openTab(shared, () => Promise.resolve(unreachable('network'))), openTab(shared)];
     await seconds(230);
@@ -355,6 +369,7 @@ describe('two tabs', () => {
     await seconds(30);
     expect(one.pings).not.toHaveBeenCalled();
     expect(one.log.entries).toEqual([]);
+    expect(one.moves).toEqual(moves);
   });
 
   it('Continue in one tab closes the warning in the other', async () => {

@@ -12,6 +12,14 @@ const announceMs = 2_000;
 /** A message from further in the future is older than it says: the wall clock has since been set back. */
 const toleranceMs = 1_000;
 
+/** How the session ends, and what the other tabs are told: nothing if one of them has told this tab. */
+interface Ending {
+  reason: LogOutReason;
+  message?: 'timedOut' | 'loggedOut';
+}
+
+const timedOut: Ending = { reason: 'timeout', message: 'timedOut' };
+
 export interface WatchEnvironment {
   now: () => Moment;
   ping: (limitMs: number) => Promise<Answer<void>>;
@@ -51,8 +59,8 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
   let isHeld = false;
-  /** Set once another tab has ended the session. */
-  let endedElsewhere: LogOutReason | undefined;
+  /** Set once another tab has ended the session, or the platform has refused to renew it. */
+  let ending: Ending | undefined;
   let pendingReason: LogOutReason | undefined;
   let lastMessageAt = now().wall;
   let lastAnnouncedAt = Number.NEGATIVE_INFINITY;
@@ -76,7 +84,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     tabs.stop();
   }
 
-  function end(reason: LogOutReason | undefined, message?: 'timedOut' | 'loggedOut') {
+  function end(reason: LogOutReason | undefined, message?: Ending['message']) {
     if (hasEnded) return;
     if (message) announce(message);
     stop();
@@ -88,11 +96,14 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     clearTimeout(timer);
     readMissedMessage();
     clock = advance(clock, now());
-    const isOver = phaseOf(clock) === 'over' || endedElsewhere !== undefined;
+    const isOver = phaseOf(clock) === 'over' || ending !== undefined;
     if (!isOver || isHeld) {
       show(viewAt(clock, view));
       timer = setTimeout(check, nextCheckMs(clock));
-    } else end(pendingReason ?? endedElsewhere ?? 'timeout', endedElsewhere ? undefined : 'timedOut');
+      return;
+    }
+    const { reason, message } = ending ?? timedOut;
+    end(pendingReason ?? reason, message);
   }
 
   /** Reads a message sent while this tab was frozen: it must not end a session in use elsewhere. */
@@ -112,8 +123,8 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
   function handleMessage({ kind, at }: TabMessage) {
     const age = now().wall - at;
     if (age >= -toleranceMs) lastMessageAt = at;
-    if (kind === 'timedOut') endedElsewhere = 'timeout';
-    else if (kind === 'loggedOut') endedElsewhere = 'otherTab';
+    if (kind === 'timedOut') ending = { reason: 'timeout' };
+    else if (kind === 'loggedOut') ending = { reason: 'otherTab' };
     else if (age >= -toleranceMs) restart(startClock(now(), Math.max(0, age)));
   }
 
@@ -141,8 +152,10 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
       },
     });
     if (hasEnded || renewal === 'late') return;
-    if (renewal === 'over') return end(pendingReason ?? 'timeout', 'timedOut');
-    if (renewal === 'refused') return end(pendingReason ?? 'unexpected', 'loggedOut');
+    if (renewal !== 'renewed') {
+      ending ??= renewal === 'over' ? timedOut : { reason: 'unexpected', message: 'loggedOut' };
+      return check();
+    }
     // An answered ping is logged at debug level only: the visit's story would end with the last failed try.
     log.info('session renewed');
     // Counted from the request: the platform may have renewed the session as early as that.
