@@ -13,12 +13,12 @@ function watch() {
     '<main><input aria-label="Password" type="password"><button type="button">Show</button></main>';
   const [input, button] = [document.querySelector('input'), document.querySelector('button')];
   if (input === null || button === null) throw new Error('no form');
-  const state = { now: 0, isHeld: false };
+  const state = { now: 0, isHeld: false, busyCount: 0 };
   const hold = (isHeld: boolean) => async () => void (state.isHeld = isHeld);
   const work = watchTabWork({
     window,
     lock: { hold: hold(true), release: hold(false) },
-    busyCount: () => 0,
+    busyCount: () => state.busyCount,
     now: () => state.now,
     stays: () => new Promise(() => undefined),
   });
@@ -28,7 +28,7 @@ function watch() {
     vi.advanceTimersByTime(2_000);
     return state.isHeld;
   };
-  return { input, button, work, holdsAfter, isHeld: () => state.isHeld };
+  return { state, input, button, work, holdsAfter };
 }
 
 it('counts input by the visitor as typing, but not presses, keys elsewhere or the portal’s clearing', async () => {
@@ -62,6 +62,14 @@ it('holds up other tabs while a field contains text, until left untouched for 15
   expect(holdsAfter(-3 * quarterMs)).toBe(false);
 });
 
+it('holds up other tabs while a request is running, even if all fields are empty', () => {
+  const { state, holdsAfter } = watch();
+  state.busyCount = 1;
+  expect(holdsAfter(0)).toBe(true);
+  state.busyCount = 0;
+  expect(holdsAfter(0)).toBe(false);
+});
+
 it('does not hold up other tabs once the visitor gives up the text, until the page is used again', async () => {
   const { input, work, holdsAfter } = watch();
   input.value = 'secret';
@@ -74,10 +82,10 @@ it('does not hold up other tabs once the visitor gives up the text, until the pa
 });
 
 it('does not hold up other tabs while the browser has frozen it, and does so again once it runs on', () => {
-  const { input, holdsAfter, isHeld } = watch();
+  const { state, input, holdsAfter } = watch();
   input.value = 'secret';
   expect(holdsAfter(0)).toBe(true);
   document.dispatchEvent(new Event('freeze'));
-  expect(isHeld()).toBe(false);
+  expect(state.isHeld).toBe(false);
   expect(holdsAfter(0)).toBe(true);
 });
