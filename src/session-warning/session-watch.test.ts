@@ -534,6 +534,16 @@ describe('two tabs', () => {
     expect(tab.moves).toEqual(['timeout']);
   });
 
+  it('a message from before the clock was set back does not count as new activity when its time comes again', async () => {
+    const tab = openTab();
+    await seconds(100);
+    const message: TabMessage = { kind: 'active', at: Date.now() + 60_000 };
+    tab.shared.local.set('sessionNews', JSON.stringify(message));
+    tab.shared.openChannel(silent).send(message);
+    await seconds(120);
+    expect(tab.view.secondsLeft).toBe(80);
+  });
+
   it('the messages exchanged are few, and consist of a kind and a time only', async () => {
     const tab = openTab();
     const received: unknown[] = [];

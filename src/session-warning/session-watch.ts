@@ -122,7 +122,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
 
   function handleMessage({ kind, at }: TabMessage) {
     const age = now().wall - at;
-    if (age >= -toleranceMs) lastMessageAt = at;
+    lastMessageAt = at;
     if (kind === 'timedOut') ending = { reason: 'timeout' };
     else if (kind === 'loggedOut') ending = { reason: 'otherTab' };
     else if (age >= -toleranceMs) restart(startClock(now(), Math.max(0, age)));
