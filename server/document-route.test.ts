@@ -51,11 +51,13 @@ describe('the document route', () => {
     '/sdportal/rest/cobrand/acme': record,
     '/sdportal/rest/cobrands/acme/locales': '{"fr":"Français"}',
   };
+  const askedPaths: string[] = [];
   const routeWithout = (failing?: string, fail: Failing = failed) =>
     createDocumentRoute({
       files,
       platform: (request, connection) => {
         const { pathname, search } = new URL(request.url);
+        askedPaths.push(pathname);
         if (pathname === failing) return fail(connection);
         const text = answers[pathname + search];
         return Promise.resolve(new Response(text ?? 'none', { status: text === undefined ? 404 : 200 }));
@@ -98,6 +100,17 @@ describe('the document route', () => {
     expect(document).toContain(`<link rel="preload" as="image" href="${logos}acme.png"></body>`);
     expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer?.headers.get('vary')).toContain('cookie');
+  });
+
+  test('asks the platform once for the visitors of a minute', async () => {
+    const answering = routeWithout();
+    const loadAgain = async () => (await answering(load(`${screen}?cobrandHost=acme-cards`), true))?.text();
+    askedPaths.length = 0;
+    await loadAgain();
+    expect(askedPaths).toContain('/sdportal/rest/cobrand/acme');
+    askedPaths.length = 0;
+    await loadAgain();
+    expect(askedPaths).toEqual([]);
   });
 
   // Otherwise each renewal is compressed anew, never well, and the logo whose answer came first is preloaded, not the one

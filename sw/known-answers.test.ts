@@ -48,3 +48,10 @@ test.each([
     expect(document).toContain(`data-theme="${theme}" data-look="${look}">`);
   },
 );
+
+test('a drawn screen is left out if its brand’s style sheet failed or is too long to embed', () => {
+  const answers = { 'GET /css/old-acme.css': { status: 200, type: 'text/css', text: ':root{color:red}' } };
+  const shell = '<body><script>watch</script><script>stand</script></body>';
+  const screen = { of: 'old-acme fr acme', html: '<p>A</p>', theme: '--a:b' };
+  expect(withAnswers(shell, answers, screen)).toBe(withAnswers(shell, answers));
+});
