@@ -94,6 +94,13 @@ test.describe('with log forwarding on', () => {
         ?.attributes['userRef'];
     await expect.poll(afterSend(page, () => userRefOf(again, 'opened'))).toMatch(/^[\da-f]{16}$/);
     expect(userRefOf(again, 'opened')).toBe(userRefOf(code, 'refused'));
+    const ofVisit = intake
+      .entries()
+      .filter(({ level, attributes }) => level !== 'DEBUG' && attributes['visit'] === code);
+    expect(ofVisit.slice(-2)).toMatchObject([
+      { message: 'language chosen', attributes: { key: 'de' } },
+      { message: 'leaving the page', attributes: { key: 'signIn' } },
+    ]);
   });
 
   test('a failed sign-in is logged under its code even if the settings were loaded only after it', async ({

@@ -44,6 +44,7 @@ export type LogKey =
   | 'another site'
   | 'the platform'
   | TextKey
+  | LocaleCode
   | `${LocaleCode}/${BundlePath}`
   | LogText;
 

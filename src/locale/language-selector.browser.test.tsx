@@ -138,11 +138,12 @@ it('the language selector closes on a second press of its opener, and on a press
 
 it('the language selector shows the chosen language at once, and reloads once it has the brand’s record', async () => {
   openAddress(`${signIn}&locale=fr&invalidLogin=true`);
-  const { choose, arrive, cookies, navigation, record, session } = await selector();
+  const { choose, arrive, cookies, navigation, record, session, log } = await selector();
   await choose('Deutsch');
   await expect.element(opener()).toHaveTextContent('Deutsch');
   expect(cookies.content.get('user_locale')).toBe('de');
   await choose('Deutsch');
+  expect(log.entries).toMatchObject([{ message: 'language chosen', attributes: { key: 'de' } }]);
   // Once, and from the platform itself: the worker's cache is in the previous language.
   expect(record.mock.calls).toEqual([['acm', limits.chosenLanguageMs, { isFresh: true }]]);
   expect(navigation.moves).toEqual([]);
@@ -214,12 +215,14 @@ it.each(['en_US', 'pl'] as const)(
 );
 
 it('the language selector does not reload while a request runs, but saves the chosen language', async () => {
-  const { choose, arrive, store, cookies, navigation } = await selector();
+  const { choose, arrive, store, cookies, navigation, log } = await selector();
   await choose('Deutsch');
   store.set(busyAtom, 1);
   arrive();
   await expect.element(opener()).toHaveTextContent('English');
   expect(navigation.moves).toEqual([]);
+  // Support must see it all the same: the pages after this one are in that language.
+  expect(log.entries).toMatchObject([{ message: 'language chosen', attributes: { key: 'de' } }]);
   expect(cookies.content.get('user_locale')).toBe('de');
 });
 

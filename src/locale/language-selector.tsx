@@ -21,7 +21,7 @@ const listId = 'language-list';
  * 3.2.2). Choosing writes the locale cookie and reloads the page (specification, section 2), which keeps its messages.
  */
 export function LanguageSelector() {
-  const { navigation, cookies, local, portal, connection, session, texts } = useServices();
+  const { navigation, cookies, local, portal, connection, session, texts, log } = useServices();
   const { translate } = texts;
   const { locale, offered } = useAtomValue(localeAtom);
   const { code, record } = useAtomValue(brandAtom);
@@ -40,6 +40,7 @@ export function LanguageSelector() {
     opener.current?.focus();
     if (chosen === shown) return;
     setShown(chosen);
+    log.info('language chosen', { key: chosen });
     // English is built into the programs.
     const canLoad =
       chosen === defaultLocale

@@ -32,7 +32,8 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['session ended', 'die Sitzung auf der Plattform ist zu Ende, soweit die Seite feststellen konnte'],
   ['session perhaps open', 'die Seite sagte, dass die Sitzung auf der Plattform vielleicht noch offen ist'],
   ['log-out explained', 'die Seite nannte den Grund der Abmeldung'],
-  ['language stayed', 'Sprache gewählt und in der alten geblieben, da die neue nicht zu laden war'],
+  ['language chosen', 'Sprache gewählt'],
+  ['language stayed', 'in der alten Sprache geblieben, da die gewählte nicht zu laden war'],
   // Addresses.
   [
     'login answered an address that is not followed',

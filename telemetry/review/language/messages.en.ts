@@ -25,7 +25,7 @@ export const englishMessages: ReadonlyMap<string, string> = new Map([
   ['session ended', 'the session on the platform is over, as far as the page could tell'],
   ['session perhaps open', 'the page said that the session on the platform might still be open'],
   ['log-out explained', 'the page said why the visitor had been logged out'],
-  ['language stayed', 'chose a language, and stayed in the old one, as the new one could not be loaded'],
+  ['language stayed', 'stayed in the old language, as the chosen one could not be loaded'],
   ['page came back', 'came back to the page, by Back or Forward'],
   ['the first screen differed', 'the page did not look right at first'],
   ['the first screen was changed by others', 'something else changed the page, such as a browser extension'],

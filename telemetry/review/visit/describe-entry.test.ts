@@ -47,6 +47,12 @@ it.each([
   expect(describeEntry(entry, readerLanguage('de', 'UTC'))).toBe(inGerman);
 });
 
+it('names the language that the visitor chose', () => {
+  const entry = reviewEntry({ time: 1, message: 'language chosen', attributes: { key: 'pl' } });
+  expect(describeEntry(entry, english)).toBe('language chosen: Polish');
+  expect(describeEntry(entry, readerLanguage('de', 'UTC'))).toBe('Sprache gewählt: Polnisch');
+});
+
 it.each([
   ['oneTimePasscode', 'opened the one-time passcode page', 'Seite für den Einmalcode'],
   ['newPin', 'opened the new-PIN page', 'Seite für die neue PIN'],

@@ -60,7 +60,9 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
       })
     : messageText(message, reader.language);
   // Names what was refused or missing: without cookies nobody can sign in, without other storage they can.
-  const named = outcome === '' && attributes['key'] ? `${what}: ${attributes['key']}` : what;
+  const { key: name = '' } = attributes;
+  const shownName = message === 'language chosen' ? reader.languageName(name) : name;
+  const named = outcome === '' && name !== '' ? `${what}: ${shownName}` : what;
   return joined([
     named,
     ...details,
