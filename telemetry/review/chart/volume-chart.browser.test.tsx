@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { VolumeChart } from './volume-chart.tsx';
+import { VolumeTable } from './volume-table.tsx';
 import { volumeOf } from './volume.ts';
 
 /** In this year: times of another would show it. */
@@ -127,4 +128,26 @@ it('selects as far as the pointer moved even if its last move is not drawn yet',
 it('ignores a click', async () => {
   await drag(5, 5);
   expect(onBrush).not.toHaveBeenCalled();
+});
+
+it('names no two slots alike, if they are shorter than a minute', async () => {
+  const shortCut = { ...cut, slotMs: 15_000 };
+  const shortSlots = volumeOf([{ values: ['opened', 'INFO'], slot: 1, count: 3 }], shortCut);
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <VolumeChart slots={shortSlots} cut={shortCut} onBrush={onBrush} />
+      <VolumeTable slots={shortSlots} slotMs={shortCut.slotMs} onZoom={() => undefined} />
+    </LanguageProvider>,
+  );
+  const named = '21 Nov, 00:00:15 to 21 Nov, 00:00:30';
+  await expect.element(page.getByRole('rowheader', { name: named })).toBeVisible();
+  slider().last().element().focus();
+  await press('{Home}{ArrowRight}');
+  await expect.element(slider().last()).toHaveAttribute('aria-valuetext', `${named}: 3`);
+  const labels = () => {
+    const chart = [...document.querySelectorAll('.volume-chart')].at(-1);
+    return Array.from(chart?.querySelectorAll('svg text') ?? [], (label) => label.textContent);
+  };
+  await expect.poll(labels).toContain('21 Nov, 00:00:00');
+  expect(new Set(labels()).size).toBe(labels().length);
 });

@@ -25,7 +25,7 @@ const size = {
   letter: 0.75,
   /** Letters are no wider on average. */
   digit: 0.45,
-  label: 9.5,
+  label: 10,
 };
 
 /** The volume of entries by outcome; a stretch of time can be brushed with pointer or keys. */
@@ -34,7 +34,7 @@ export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
   const { t } = reader;
   const { ref, width, rem } = useWidth<HTMLDivElement>();
   const height = size.height * rem;
-  /** Room for a label such as `21 Nov 2025, 10:02`. */
+  /** Room for a label such as `21 Nov 2025, 10:02:15`. */
   const labelPixels = size.label * rem;
   const plot = Math.max(0, (size.height - size.top - size.bottom) * rem);
   const most = Math.max(1, ...slots.map(({ total }) => total));
@@ -60,7 +60,7 @@ export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
     onBrush,
   });
   const step = inner / Math.max(1, slots.length);
-  const timeAt = (slot: number) => reader.short(cut.from + slot * cut.slotMs);
+  const timeAt = (slot: number) => reader.short(cut.from + slot * cut.slotMs, cut.slotMs);
   // The first time label is always shown: if it is wider than the chart, it begins this far to the left, below the numbers.
   const beyond = Math.min(margin.left, Math.max(0, timeAt(0).length * size.digit * rem - inner));
   const every = Math.max(1, Math.ceil(labelPixels / Math.max(1, step)));
@@ -71,8 +71,8 @@ export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
     selectedSlots?.[0] === undefined
       ? undefined
       : `${t('volume.slot', {
-          from: reader.short(selectedSlots[0].from),
-          to: reader.short((selectedSlots.at(-1)?.from ?? 0) + cut.slotMs),
+          from: reader.short(selectedSlots[0].from, cut.slotMs),
+          to: reader.short((selectedSlots.at(-1)?.from ?? 0) + cut.slotMs, cut.slotMs),
         })}: ${reader.number(selectedSlots.reduce((sum, { total }) => sum + total, 0))}`;
 
   return (

@@ -13,7 +13,7 @@ export function VolumeTable({ slots, slotMs, onZoom }: VolumeTableProps) {
   const { t } = reader;
   const classes = classesIn(slots);
   const nameOf = ({ from }: VolumeSlot) =>
-    t('volume.slot', { from: reader.short(from), to: reader.short(from + slotMs) });
+    t('volume.slot', { from: reader.short(from, slotMs), to: reader.short(from + slotMs, slotMs) });
   return (
     <div className="table-box">
       <table>

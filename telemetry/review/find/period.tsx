@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, useRef } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
-import { periodStart } from '../chart/slots.ts';
+import { periodStart, slotsOf } from '../chart/slots.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { dayEnd, dayOf, dayStart, timeOf } from '../time/zoned-time.ts';
 import { defaultPeriodMs } from '../page-state.ts';
@@ -32,6 +32,7 @@ export function Period({ filter, until, onChange }: PeriodProps) {
   useDismissal(details);
   const isDefault =
     filter.to === undefined && Math.abs(until - (filter.from ?? 0) - defaultPeriodMs) < hourMs;
+  const { slotMs } = slotsOf(filter.from ?? 0, filter.to ?? until);
   const ends = [
     ['period.from', 'period.fromTime', filter.from ?? until, dayStart],
     ['period.to', 'period.toTime', filter.to ?? until, dayEnd],
@@ -68,8 +69,8 @@ export function Period({ filter, until, onChange }: PeriodProps) {
         <summary>
           <span className="chip-name">{t('period.label')}</span>{' '}
           <span className="chip-value">
-            {filter.from === undefined ? '' : reader.short(filter.from)} –{' '}
-            {filter.to === undefined ? t('period.now') : reader.short(filter.to)}
+            {filter.from === undefined ? '' : reader.short(filter.from, slotMs)} –{' '}
+            {filter.to === undefined ? t('period.now') : reader.short(filter.to, slotMs)}
           </span>
         </summary>
         <div className="period-choices">

@@ -10,7 +10,7 @@ it.each([
   ['after the hour that is skipped in spring', Date.UTC(2026, 2, 29, 1), '03:00:00', '29. März, 03:00'],
 ])('shows the offset only within the hour that repeats: %s', (_, ms, timeOfDay, short) => {
   const formats = formatsOf('de', 'Europe/Berlin', () => Date.UTC(2026, 10, 23));
-  expect([formats.timeOfDay(ms), formats.short(ms)]).toEqual([timeOfDay, short]);
+  expect([formats.timeOfDay(ms), formats.short(ms, 60_000)]).toEqual([timeOfDay, short]);
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['a year ago', Date.UTC(2025, 10, 21, 9), '21 Nov 2025, 14:30', '21 Nov 2025'],
 ])('shows the year only if it is not the current one: %s', (_, ms, short, day) => {
   const formats = formatsOf('en', 'Asia/Kolkata', () => Date.UTC(2026, 10, 23));
-  expect([formats.short(ms), formats.day(ms)]).toEqual([short, day]);
+  expect([formats.short(ms, 60_000), formats.day(ms)]).toEqual([short, day]);
 });
 
 it.each([
@@ -69,4 +69,10 @@ it.each([
   [176_400_000, '2 days 1 hr'],
 ])('writes a duration of %d ms as %s', (ms, text) => {
   expect(formatsOf('en', 'UTC').duration(ms)).toBe(text);
+});
+
+it('shows seconds only if slots are shorter than a minute', () => {
+  const formats = formatsOf('en', 'UTC', () => Date.UTC(2026, 0, 1));
+  const times = [30_000, 60_000].map((slotMs) => formats.short(Date.UTC(2026, 10, 21, 9, 2, 15), slotMs));
+  expect(times).toEqual(['21 Nov, 09:02:15', '21 Nov, 09:02']);
 });

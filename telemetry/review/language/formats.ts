@@ -12,8 +12,11 @@ export interface Formats {
   day: (ms: number) => string;
   /** `Nov 21, 2026, 10:02:11 GMT+1` */
   moment: (ms: number) => string;
-  /** `Nov 21, 10:02`, with its offset in such an hour, and with its year if that is another than this one */
-  short: (ms: number) => string;
+  /**
+   * Where a slot begins: `Nov 21, 10:02`, and `Nov 21, 10:02:15` if slots are shorter than a minute; with its offset in such
+   * an hour, and with its year if that is another than this one
+   */
+  short: (ms: number, slotMs: number) => string;
   number: (value: number) => string;
   /** `12%`, and `0.03%` for a share that is small, but not nothing */
   percent: (share: number) => string;
@@ -44,6 +47,10 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
     (year(ms) === year(now()) ? thisYear : anyYear)(ms);
   const date = { day: 'numeric', month: 'short' } as const;
   const datedTime = { ...date, hour: '2-digit', minute: '2-digit' } as const;
+  const shortOf = (options: Intl.DateTimeFormatOptions) =>
+    ofYears(withOffsetIfTwice(options), withOffsetIfTwice({ ...options, year: 'numeric' }));
+  const toTheMinute = shortOf(datedTime);
+  const toTheSecond = shortOf({ ...datedTime, second: '2-digit' });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumSignificantDigits: 2 });
   const names = new Intl.DisplayNames([language], { type: 'language' });
   const number = new Intl.NumberFormat(language);
@@ -64,7 +71,7 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
       second: '2-digit',
       timeZoneName: 'shortOffset',
     }),
-    short: ofYears(withOffsetIfTwice(datedTime), withOffsetIfTwice({ ...datedTime, year: 'numeric' })),
+    short: (ms, slotMs) => (slotMs < minuteMs ? toTheSecond : toTheMinute)(ms),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     duration: durationsOf(language),
@@ -84,7 +91,8 @@ function isTwice(shown: (ms: number) => string, ms: number): boolean {
   return [-hourMs, hourMs].some((step) => shown(ms + step) === shown(ms));
 }
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** The two largest parts of a duration. Its formats are made once, since each takes longer to make than a hundred to use. */
 function durationsOf(language: Language): (ms: number) => string {
@@ -100,7 +108,7 @@ function durationsOf(language: Language): (ms: number) => string {
   const units = [
     [unit('day'), 24 * hourMs],
     [unit('hour'), hourMs],
-    [unit('minute'), 60_000],
+    [unit('minute'), minuteMs],
     [unit('second'), 1_000],
   ] as const;
   return (ms) => {
