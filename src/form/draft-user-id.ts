@@ -1,9 +1,10 @@
 import { asText } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
-import { userIdLength } from './user-id.ts';
 
 const storageKey = 'draftUserId';
 const fieldName = 'username';
+/** Anything longer is no user id. */
+const userIdLength = 256;
 
 /** Stores the user id typed so far for the tab's next page. Never a password. */
 export function keepDraftUserId(document: Document, session: TextStore): void {

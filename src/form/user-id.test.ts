@@ -12,6 +12,14 @@ it('a tab keeps its user ID when another tab signs in as another user', () => {
   expect(claimUserId(cookies, session)).toBe('ann');
 });
 
+it.each([300, 5_000])('a tab keeps a user ID of %i characters, and takes no earlier one for it', (length) => {
+  const document = { cookie: 'user_id=ann' };
+  const session = memoryStore();
+  const userId = 'b'.repeat(length);
+  rememberUserId(userId, createCookies(document), session);
+  expect(rememberedUserId(createCookies(document), session)).toBe(userId);
+});
+
 it('a tab without a known user ID claims none', () => {
   const session = memoryStore();
   expect(claimUserId(memoryCookies(), session)).toBeUndefined();

@@ -5,8 +5,6 @@ import { rememberSeconds } from '../locale/saved-locale.ts';
 
 const cookieName = 'user_id';
 const storageKey = 'userId';
-/** Anything longer is no user id, and would not fit a cookie. */
-export const userIdLength = 256;
 
 /**
  * The user id that the typed text means: Japanese, Chinese and Korean keyboards type full-width letters and digits,
@@ -24,12 +22,12 @@ export function rememberUserId(userId: string, cookies: Cookies, session: TextSt
 
 /** Whom the platform has last looked up for this tab. */
 export function tabUserId(session: TextStore): string | undefined {
-  return asText(session.get(storageKey), userIdLength);
+  return asText(session.get(storageKey));
 }
 
 /** Who this visit is about on the screens after sign-in: this tab's user id, else the last one on this device. */
 export function rememberedUserId(cookies: Cookies, session: TextStore): string | undefined {
-  return tabUserId(session) ?? asText(cookies.get(cookieName), userIdLength);
+  return tabUserId(session) ?? asText(cookies.get(cookieName));
 }
 
 /** Fixes that user id for this tab's lifetime: another tab's sign-in overwrites the device's. */
@@ -41,7 +39,7 @@ export function claimUserId(cookies: Cookies, session: TextStore): string | unde
 
 /** Whether another tab has since looked up somebody else: a sign-in awaits them, no longer this tab's visitor. */
 export function isOtherUserSigningIn(cookies: Cookies, session: TextStore): boolean {
-  const last = asText(cookies.get(cookieName), userIdLength);
+  const last = asText(cookies.get(cookieName));
   return last !== undefined && last !== rememberedUserId(cookies, session);
 }
 
