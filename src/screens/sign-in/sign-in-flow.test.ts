@@ -160,6 +160,7 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
   ['unknown user at lookup', { lookUp: refused(404) }, 'signIn.failed.title', 'signIn.failed.text', both],
   ['400 at log-off', { logOff: refused(400) }, 'signIn.failed.title', 'signIn.failed.text', both],
   ['500 at log-off', { logOff: refused(500) }, 'signIn.failed.title', 'signIn.failed.text', both],
+  ['431 at log-off', { logOff: refused(431) }, 'signIn.failed.title', 'error.system.text', password],
   ['405 at lookup', { lookUp: refused(405) }, 'signIn.failed.title', 'error.system.text', password],
   ['431 at lookup', { lookUp: refused(431) }, 'signIn.failed.title', 'error.system.text', password],
   ['413 at login', { logIn: refused(413) }, 'signIn.failed.title', 'error.system.text', password],

@@ -76,8 +76,8 @@ async function refuse(
     // Malformed data comes from a broken platform, not from a captive portal.
     return show(failure.isMisread ? systemError : unreachableAt(step, failure), ['password']);
   }
-  // The specification names a failed log-off among the failed logins, whatever its status.
-  const isSystemError = step !== 'log off' && isFault(failure);
+  // The specification names a failed log-off among the failed logins, but not one refused unread (431).
+  const isSystemError = isFault(failure) && (step !== 'log off' || failure.status < 500);
   if (isSystemError && failure.status === 500) return show(systemError, ['password']);
   const cause = waitText(failure) ?? (isSystemError ? systemError.text : await cookieTrouble());
   return cause ? show(loginFailed(cause), ['password']) : show(invalidLogin, ['username', 'password']);
