@@ -25,6 +25,8 @@ describe('a trustworthy answer', () => {
   test.each<[CacheableResource, Response]>([
     ['brand-record', answer('application/json; charset=utf-8', '{"abbreviation":"acme","appName":"Acme"}')],
     ['locale-list', answer('application/json', '{"xx":null,"fr_CA":"Français"}')],
+    // From a proxy that rewrites what passes through it.
+    ['texts', answer('application/json', '{"a":"b"}', 203)],
     ['manifest', answer('application/manifest+json', '{"name":"Acme"}')],
     ['abbreviation', answer('text/plain', 'acme-cards.v_2\n')],
     ['abbreviation', answer('application/json', '"acme"')],

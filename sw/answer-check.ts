@@ -15,7 +15,8 @@ const programCharacters = 128 * 1024;
 export async function isTrustworthy(resource: CacheableResource, response: Response): Promise<boolean> {
   if (response.redirected) return false;
   if (resource === 'probe') return isAbsent(response) || (response.ok && isTyped(response, /^image\//));
-  if (response.status !== 200) return false;
+  // 203: the same from a proxy that rewrites what passes through it.
+  if (response.status !== 200 && response.status !== 203) return false;
   const { type, shape } = expectations[resource];
   return isTyped(response, type) && (await shape(response.clone()));
 }

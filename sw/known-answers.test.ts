@@ -31,6 +31,7 @@ test('an embedded style sheet cannot close its attribute or any element', () => 
 
 test.each([
   [200, 'text/css', ':root{}', '--a:b'],
+  [203, 'text/css', ':root{}', '--a:b'],
   [200, 'text/html', '', ''],
   [404, 'text/css', '', ''],
 ])(

@@ -56,7 +56,7 @@ function templateOf({ of, html, theme }: KnownScreen, answers: KnownAnswers): st
   const sheet = Object.entries(answers).find(([name]) => name.endsWith(`/${brand}.css`))?.[1];
   if (sheet === undefined) return undefined;
   // A missing style sheet leaves the default look, without derived values.
-  const look = sheet.status === 200 && sheet.type.startsWith('text/css') ? sheet.text : '';
+  const look = sheet.status < 300 && sheet.type.startsWith('text/css') ? sheet.text : '';
   // Escapes `<` as well, so that nothing can pass for the document's end.
   const attribute = look.replaceAll(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<template data-screen="${of}" data-theme="${look && theme}" data-look="${attribute}">${html}</template>`;
