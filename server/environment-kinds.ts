@@ -2,6 +2,8 @@
 export interface Kind<T> {
   /** Ends the sentence "must be …". */
   takes: string;
+  /** The same for the value in `config.json`, if it is written differently there. */
+  takesInFile?: string;
   /** Its value is never shown, not even when it is refused. */
   isSecret?: true;
   fromText: (text: string) => T | undefined;
@@ -21,6 +23,7 @@ const switchWords: Readonly<Record<string, boolean>> = {
 
 export const onOff: Kind<boolean> = {
   takes: 'on or off',
+  takesInFile: 'true or false',
   fromText: (text) => {
     const word = text.toLowerCase();
     return Object.hasOwn(switchWords, word) ? switchWords[word] : undefined;
@@ -115,6 +118,7 @@ function originListKind(
   }
   return {
     takes,
+    takesInFile: 'an array of https origins',
     fromText: (text) => eachOrigin(text.split(/[\s,]+/).filter((part) => part !== '')),
     check: (value) => (Array.isArray(value) ? eachOrigin(value) : undefined),
   };

@@ -224,10 +224,13 @@ describe('config.json as served', () => {
     ],
     [
       '{"allowedRedirectOrigins": "https://a.example"}',
-      'config.json: allowedRedirectOrigins is "https://a.example", but must be https origins',
+      'config.json: allowedRedirectOrigins is "https://a.example", but must be an array of https origins',
     ],
     ['{"userRefKey": 1}', 'config.json: userRefKey is 1, but must be a text'],
-    ['{"flags": {"heraclesLogin": 1}}', 'config.json: flags.heraclesLogin is 1, but must be on or off'],
+    [
+      '{"flags": {"heraclesLogin": "on"}}',
+      'config.json: flags.heraclesLogin is "on", but must be true or false',
+    ],
     ['{', 'config.json is not JSON'],
   ])('rejects the file %s', (file, sentence) => {
     expect(() => served(real, file)).toThrow(sentence);

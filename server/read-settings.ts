@@ -33,7 +33,10 @@ function readKey<T>({ configKey, kind }: Setting<T>, file: unknown): T | undefin
     .reduce((at, name) => (isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined), file);
   if (found === undefined) return undefined;
   const value = kind.check(found);
-  if (value === undefined) throw badValue(`${configFile}: ${configKey}`, found, kind);
+  if (value === undefined) {
+    const takes = kind.takesInFile ?? kind.takes;
+    throw badValue(`${configFile}: ${configKey}`, found, { ...kind, takes });
+  }
   return value;
 }
 
