@@ -13,6 +13,9 @@ test.each([
   ['ALOWED_REDIRECT_ORIGINS', 'ALLOWED_REDIRECT_ORIGINS'],
   ['TRSUT_PROXY', 'TRUST_PROXY'],
   ['WROKER', 'WORKER'],
+  ['UI_LOGGING', 'UI_LOGGING_URL'],
+  ['ALLOWED_REDIRECT', 'ALLOWED_REDIRECT_ORIGINS'],
+  ['FORCE_REFRESH', 'FORCE_REFRESH_MILLIS'],
   ['port', 'PORT'],
 ])('reports that %s should be %s', (name, meant) => {
   expect(misspeltSettings({ [name]: 'on' })).toEqual([
@@ -20,12 +23,19 @@ test.each([
   ]);
 });
 
-test.each(['HOME', 'PORTS', 'HOSTNAME', 'LOGNAME', 'NODE_ENV', 'FORGE', 'OUR_LOG_STORE', 'DOCKER'])(
-  'ignores %s, which belongs to another program',
-  (name) => {
-    expect(misspeltSettings({ [name]: 'on' })).toEqual([]);
-  },
-);
+test.each([
+  'HOME',
+  'PORTS',
+  'HOSTNAME',
+  'LOGNAME',
+  'NODE_ENV',
+  'FORGE',
+  'PLATFORM',
+  'OUR_LOG_STORE',
+  'DOCKER',
+])('ignores %s, which belongs to another program', (name) => {
+  expect(misspeltSettings({ [name]: 'on' })).toEqual([]);
+});
 
 test('ignores settings that are spelled correctly, blank or undefined', () => {
   const right = settingRows().map(({ variable }) => [variable, 'on']);

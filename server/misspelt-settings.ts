@@ -8,7 +8,7 @@ const minCharacters = 6;
 
 /**
  * Warnings about what sets nothing: with `FORGE_LOGGIN`, an operator waits for entries in vain. A variable may belong to
- * another program, unless it nearly matches a setting; a key of `config.json` is ours.
+ * another program, unless it nearly matches a setting or lacks only its last words; a key of `config.json` is ours.
  */
 export function misspeltSettings(environment: Environment, configText = '{}'): string[] {
   const rows = settingRows();
@@ -49,11 +49,18 @@ function lastPart(key: string): string {
 }
 
 function rowLike(name: string) {
-  return settingRows().find((row) =>
-    [row.variable, lastPart(row.configKey ?? row.variable)].some((known) =>
-      isNearly(lettersOf(name), lettersOf(known)),
-    ),
+  return settingRows().find(
+    (row) =>
+      isBeginning(name, row.variable) ||
+      [row.variable, lastPart(row.configKey ?? row.variable)].some((known) =>
+        isNearly(lettersOf(name), lettersOf(known)),
+      ),
   );
+}
+
+/** `UI_LOGGING` of `UI_LOGGING_URL`; a single word, such as `NETWORK`, is more likely another program's. */
+function isBeginning(name: string, known: string): boolean {
+  return name.includes('_') && known.startsWith(`${name}_`);
 }
 
 function lettersOf(name: string): string {
