@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { paths } from '../src/portal/paths.ts';
+import { ownsPath } from '../sw/mock/addresses.ts';
 import { answerPlace } from '../sw/mock/answer-place.ts';
 import { PortalVisitor, testHost } from '../sw/mock/portal-visitor.ts';
 
@@ -47,3 +48,17 @@ test.each(Object.values(paths))(
     expect(await Promise.all(answered), `its answer belongs in ${answerPlace(path)}`).toContain(true);
   },
 );
+
+const operating = readFileSync('docs/operating.md', 'utf8');
+const forwarded = Array.from(
+  operating.matchAll(/^ *(?:location ~|ProxyPassMatch) "(.*sdportal.*?)"/gm),
+  ([, pattern = '']) => new RegExp(pattern),
+);
+
+// Otherwise it would be answered as one of the portal's own files.
+test.each(Object.values(paths))('%s reaches the platform, behind our server and a static host', (path) => {
+  expect(ownsPath(path), 'add it to sw/mock/addresses.ts').toBe(true);
+  expect(forwarded).toHaveLength(2);
+  for (const pattern of forwarded)
+    expect(path, 'add it to the samples in docs/operating.md').toMatch(pattern);
+});
