@@ -236,6 +236,24 @@ describe('errors', () => {
     expect(announcements).toEqual([]);
   });
 
+  it.each(['blur', 'submit'])(
+    'are announced again if corrected and made again, after a %s',
+    async (first) => {
+      await showNewPin();
+      await newPin().fill('12');
+      if (first === 'blur') await confirmPin().click();
+      else await save().click();
+      await expect.element(newPin()).toHaveAccessibleDescription(/PIN must be four digits/);
+      await newPin().fill('1234');
+      await expect.element(newPin()).not.toHaveAttribute('aria-invalid');
+      const announcements = recordAnnouncements();
+      await newPin().fill('12');
+      await passcode().click();
+      await expect.element(newPin()).toHaveAccessibleDescription(/PIN must be four digits/);
+      expect(announcements).toEqual(['PIN must be four digits']);
+    },
+  );
+
   it('are announced for a confirmation that no longer matches a changed PIN', async () => {
     await showNewPin();
     await fillAll('1234');

@@ -21,7 +21,7 @@ const noErrors: readonly FieldError[] = [];
 export function useLiveErrors({ shown }: Submission, rules: Rules) {
   const [live, setLive] = useState<LiveErrors & { of: Submission['shown'] }>();
   const afterPress = useAfterPress();
-  const leftFields = useRef({ of: shown, names: new Set<string>(), announced: noErrors });
+  const leftFields = useRef({ of: shown, names: new Set<string>() });
   // A submit's errors are read out by the focus, which goes to the first and leaves another field for it.
   const { errors, newErrors }: LiveErrors =
     live?.of === shown ? live : { errors: shown.fields ?? noErrors, newErrors: noErrors };
@@ -48,16 +48,16 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     const { form, name } = input;
     // A submit in between has emptied the fields: which ones were left before it no longer matters.
     if (leftFields.current.of !== shown) {
-      const announced = shown.fields ?? noErrors;
-      leftFields.current = { of: shown, names: new Set(announced.map(({ field }) => field)), announced };
+      leftFields.current = { of: shown, names: new Set(shown.fields?.map(({ field }) => field)) };
     }
     const { names } = leftFields.current;
     names.add(name);
     afterPress(() => {
-      const { announced } = leftFields.current;
       const found = rules(readValues(form)).filter(({ field }) => names.has(field));
-      setLive({ of: shown, errors: found, newErrors: found.filter((error) => !includes(announced, error)) });
-      leftFields.current.announced = found;
+      setLive((before) => {
+        const known = before?.of === shown ? before.errors : (shown.fields ?? noErrors);
+        return { of: shown, errors: found, newErrors: found.filter((error) => !includes(known, error)) };
+      });
     });
   };
   return { errors, newErrors, onInput, onBlur };
