@@ -1,7 +1,7 @@
 import type { Locks } from '../browser/tab-lock.ts';
 import { workLock } from './lock-names.ts';
 
-/** An old worker first finishes its pending answers; one that takes longer than this stays in place. */
+/** An old worker first ends its work (`sw/hand-over.ts`); one that takes longer than this stays in place. */
 const takeOverMs = 10_000;
 
 export interface WithWaiting {
@@ -16,11 +16,14 @@ export interface TakeOverEnvironment {
   locks: Locks;
 }
 
+/** `working`: a tab is at work; `failed`: no takeover in time, or no version is waiting any more. */
+export type TakeOverResult = 'taken' | 'working' | 'failed';
+
 /**
  * Lets the waiting version take over, unless a tab is at work (specification, section 4: no reload under a visitor's
- * hands). `working`: a tab is; `failed`: no takeover in time, or no version is waiting any more.
+ * hands).
  */
-export async function takeOver(environment: TakeOverEnvironment): Promise<'taken' | 'working' | 'failed'> {
+export async function takeOver(environment: TakeOverEnvironment): Promise<TakeOverResult> {
   const { registration, container, locks } = environment;
   return locks.request(workLock, { ifAvailable: true }, async (lock) => {
     if (lock === null) return 'working';

@@ -7,10 +7,11 @@ import { updateOfferAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { UpdateBar } from './update-bar.tsx';
+import type { UpdateOffer } from './updates.ts';
 
 const bar = () => page.getByRole('region', { name: 'A new version is ready' });
 
-async function show(accept: () => Promise<'working'>) {
+async function show(accept: UpdateOffer['accept']) {
   const screen = await renderScreen(
     <main tabIndex={-1}>
       <UpdateBar />
@@ -25,16 +26,28 @@ async function show(accept: () => Promise<'working'>) {
   return screen;
 }
 
-it('the bar announces a new version, and its button accepts it', async () => {
+it('the bar announces a new version, and its button accepts it, once at a time', async () => {
   const accepted: string[] = [];
+  let end: (result: 'failed') => void = () => undefined;
   await show(() => {
     accepted.push('accepted');
-    return new Promise(() => undefined);
+    return new Promise((resolve) => {
+      end = resolve;
+    });
   });
   await expect.element(page.getByRole('status').first()).toHaveTextContent('A new version is ready');
   await noViolations('part');
-  await userEvent.click(page.getByRole('button', { name: 'Reload' }));
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await userEvent.click(reload);
+  await expect.element(bar()).toHaveTextContent('Please wait…');
+  await expect.element(reload).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect(accepted).toEqual(['accepted']);
+  // The page may have to stay: a request is running.
+  end('failed');
+  await expect.element(bar()).not.toHaveTextContent('Please wait…');
+  await userEvent.keyboard('{Enter}');
+  expect(accepted).toEqual(['accepted', 'accepted']);
 });
 
 it('the bar takes no press at first, which was meant for what it covers', async () => {

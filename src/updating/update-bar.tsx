@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
+import { SecondaryButton } from '../form/secondary-button.tsx';
 import { useBarHeight } from '../form/use-bar-height.ts';
 import { withMissingTexts } from '../locale/missing-texts.tsx';
 import { useTranslate } from '../services.tsx';
@@ -26,10 +27,11 @@ function Bar({ offer }: { offer: UpdateOffer }) {
   const translate = useTranslate();
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar, '--update-bar');
-  const [isElsewhere, setElsewhere] = useState(false);
+  const [answer, setAnswer] = useState<'form.working' | 'update.elsewhere'>();
   const accept = () => {
-    setElsewhere(false);
-    void offer.accept().then(() => setElsewhere(true));
+    // The old version first ends what it has in flight, for some seconds if the platform does not answer.
+    setAnswer('form.working');
+    void offer.accept().then((result) => setAnswer(result === 'working' ? 'update.elsewhere' : undefined));
   };
   const decline = () => {
     offer.decline();
@@ -40,12 +42,12 @@ function Bar({ offer }: { offer: UpdateOffer }) {
     <section ref={bar} className="update-bar" aria-label={translate('update.title')}>
       <div>
         <p className="update-title">{translate('update.title')}</p>
-        <output>{isElsewhere && translate('update.elsewhere')}</output>
+        <output>{answer && translate(answer)}</output>
       </div>
       <div className="update-buttons">
-        <button type="button" className="button" data-kind="secondary" onClick={accept}>
+        <SecondaryButton busy={answer === 'form.working'} onPress={accept}>
           {translate('appControls.reload')}
-        </button>
+        </SecondaryButton>
         <button type="button" className="button" data-kind="secondary" onClick={decline}>
           {translate('update.later')}
         </button>

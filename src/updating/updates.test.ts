@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { base, routes } from '../addresses.ts';
 import { recordingLog } from '../test-doubles.ts';
 import type { TabWork } from './tab-work.ts';
@@ -125,10 +125,8 @@ describe('a waiting version', () => {
   it('is taken when accepted, even if the page contains text', async () => {
     const { check, offer, events, logged } = page();
     await check({ work: ['text'] });
-    const isElsewhere = vi.fn();
-    void offer()?.accept().then(isElsewhere);
-    await expect.poll(() => events).toEqual(['give up', 'take over', 'reload']);
-    expect(isElsewhere).not.toHaveBeenCalled();
+    await expect(offer()?.accept()).resolves.toBe('taken');
+    expect(events).toEqual(['give up', 'take over', 'reload']);
     expect(logged).toEqual([{ level: 'INFO', message: 'new version taken over' }]);
   });
 
@@ -189,6 +187,18 @@ describe('a waiting version', () => {
     void offer()?.accept();
     await expect.poll(() => events).toEqual(['give up', 'take over', 'give up', then]);
   });
+
+  it.each<Result>(['taken', 'failed'])(
+    'does not reload the page of a visitor who accepts and then declines, before it could take over (%s)',
+    async (result) => {
+      const { check, offer, events } = page();
+      await check({ result });
+      const accepted = offer()?.accept();
+      offer()?.decline();
+      await accepted;
+      expect(events).toEqual(['give up', 'take over']);
+    },
+  );
 
   it('is not offered again once declined, but is taken when the page is hidden', async () => {
     const { check, offer, events } = page();

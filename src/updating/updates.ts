@@ -1,11 +1,12 @@
 import type { AnonymousLog } from '../log.ts';
 import { isEnd } from './tab-work.ts';
+import type { TakeOverResult } from './take-over.ts';
 import type { TabWorkWatch } from './watch-tab-work.ts';
 
 export interface UpdateEnvironment {
   /** True while a new version waits to take over. */
   isWaiting: () => boolean;
-  takeOver: () => Promise<'taken' | 'working' | 'failed'>;
+  takeOver: () => Promise<TakeOverResult>;
   work: TabWorkWatch;
   isHidden: () => boolean;
   /** The visitor has seen the page, or it has been open for a long time. */
@@ -19,8 +20,8 @@ export interface UpdateEnvironment {
 }
 
 export interface UpdateOffer {
-  /** Resolves only if the page stays because another tab is at work. */
-  accept: () => Promise<'working'>;
+  /** `working`: the page stays, because another tab is at work. */
+  accept: () => Promise<TakeOverResult>;
   decline: () => void;
 }
 
@@ -43,9 +44,9 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
   let isTakingOver = false;
 
   const isUnattended = () => isHidden() && !work.isLeft() && work.current().length === 0;
-  // A reload would cut the request off, and nobody could tell its outcome.
-  const isIdle = () => !work.current().includes('request');
-  // The old version first finishes its answers, for seconds on a slow line: a visitor who returns meanwhile stays here.
+  // A reload would cut a request off, and nobody could tell its outcome.
+  const isStillAccepted = () => !isDeclined && !work.current().includes('request');
+  // The old version first ends its work, for seconds on a slow line: a visitor who returns meanwhile stays here.
   const switchVersion = async (mayReload: () => boolean) => {
     isTakingOver = true;
     const result = isWaiting() ? await takeOver() : 'taken';
@@ -62,12 +63,12 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
     isOffered = isWanted;
     offer(isWanted ? { accept, decline } : undefined);
   };
-  const accept = async (): Promise<'working'> => {
+  const accept = async () => {
     await work.giveUp();
-    const result = await switchVersion(isIdle);
+    const result = await switchVersion(isStillAccepted);
     // The visitor asked for a reload; a version that can't take over now does so at the next start.
-    if (result === 'failed' && isIdle()) reload();
-    return result === 'working' ? 'working' : new Promise(() => undefined);
+    if (result === 'failed' && isStillAccepted()) reload();
+    return result;
   };
   const decline = () => {
     isDeclined = true;
