@@ -102,6 +102,15 @@ describe('the document route', () => {
     expect(answer?.headers.get('vary')).toContain('cookie');
   });
 
+  test('embeds as a 200 what a proxy has rewritten on its way (203)', async () => {
+    const rewritten: Failing = () => Promise.resolve(new Response(record, { status: 203 }));
+    const answering = routeWithout('/sdportal/rest/cobrand/acme', rewritten);
+    const answer = await answering(load(`${screen}?cobrandHost=acme-cards`), true);
+    expect(knownIn((await answer?.text()) ?? '')).toMatchObject({
+      'GET /sdportal/rest/cobrand/acme': { status: 200, text: record },
+    });
+  });
+
   test('asks the platform once for the visitors of a minute', async () => {
     const answering = routeWithout();
     const loadAgain = async () => (await answering(load(`${screen}?cobrandHost=acme-cards`), true))?.text();

@@ -29,7 +29,7 @@ export async function manifestRoute(
   const made = await brandManifest(subject, {
     read: async (path) => {
       const answer = await call('GET', path);
-      return { status: answer.status, text: await answer.text() };
+      return { status: answer.ok ? 200 : answer.status, text: await answer.text() };
     },
     checkPicture: async (path) => {
       const { status, ok, headers } = await call('HEAD', path);
