@@ -1,9 +1,10 @@
-import type { Page } from 'playwright/test';
+import type { Page, PlaywrightWorkerArgs, TestInfo } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { arriveAs, expect, portalBase, test } from './fixtures/journey.ts';
 
 /** As browsers are used: Playwright disables the back/forward cache by default. */
-const withPagesKept = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+const launchKeepingPages = ({ chromium }: PlaywrightWorkerArgs['playwright'], { project }: TestInfo) =>
+  chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 
 const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
 
@@ -40,10 +41,7 @@ test('a page restored from the back-forward cache reports only an unanswered req
   playwright,
   portal,
 }, testInfo) => {
-  const browser = await playwright.chromium.launch({
-    ...testInfo.project.use.launchOptions,
-    ...withPagesKept,
-  });
+  const browser = await launchKeepingPages(playwright, testInfo);
   for (const { account, fields, button, call, unknown } of flows) {
     await test.step(account, async () => {
       const page = await browser.newPage({
@@ -82,10 +80,7 @@ test('a page restored from the back-forward cache keeps its brand, though the ta
   playwright,
   portal,
 }, testInfo) => {
-  const browser = await playwright.chromium.launch({
-    ...testInfo.project.use.launchOptions,
-    ...withPagesKept,
-  });
+  const browser = await launchKeepingPages(playwright, testInfo);
   const page = await browser.newPage({ baseURL: portal.origin, serviceWorkers: 'block', locale: 'en-US' });
   await page.goto(signIn('cobrandHost=norvik'));
   await expect(page).toHaveTitle(/Norvik/);

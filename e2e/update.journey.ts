@@ -51,6 +51,20 @@ async function publishAhead(page: Page, portal: PortalServer, dist: string): Pro
   await expect.poll(() => isWaiting(page)).toBe(true);
 }
 
+/** A page with something typed, which offers the waiting release; returns the release that it has. */
+async function openWithOffer(page: Page, portal: PortalServer, dist: string): Promise<string | null> {
+  await open(page);
+  await readyForOffline(page);
+  const old = await release(page);
+  // Not by keys: after one, the page offers nothing for a minute.
+  await page.getByLabel('User ID').evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.value = 'ann';
+  });
+  await publishAhead(page, portal, dist);
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  return old;
+}
+
 /** Of the portal's pages. */
 const heldLocks = (page: Page) =>
   page.evaluate(async () => {
@@ -260,14 +274,7 @@ test('“Reload” brings the new version while the platform leaves the old one 
   portal,
   nextBuild,
 }) => {
-  await open(page);
-  await readyForOffline(page);
-  const old = await release(page);
-  // Not by keys: after one, the page offers nothing for a minute.
-  await page.getByLabel('User ID').evaluate((field) => {
-    if (field instanceof HTMLInputElement) field.value = 'ann';
-  });
-  await publishAhead(page, portal, nextBuild);
+  const old = await openWithOffer(page, portal, nextBuild);
   await context.route(/\/sdportal\//, () => undefined);
   // What a page that starts requests: the worker waits for the record, and refreshes the logo for the next visit.
   await page.evaluate(async () => {
@@ -286,19 +293,11 @@ test('“Reload” brings the new version at once if the browser has stopped the
   portal,
   nextBuild,
 }) => {
-  await open(page);
-  await readyForOffline(page);
-  const old = await release(page);
-  await page.getByLabel('User ID').evaluate((field) => {
-    if (field instanceof HTMLInputElement) field.value = 'ann';
-  });
-  await publishAhead(page, portal, nextBuild);
-  const reload = page.getByRole('button', { name: 'Reload' });
-  await expect(reload).toBeVisible();
+  const old = await openWithOffer(page, portal, nextBuild);
   const devTools = await context.newCDPSession(page);
   await devTools.send('ServiceWorker.enable');
   await devTools.send('ServiceWorker.stopAllWorkers');
-  await reload.click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => release(page)).not.toBe(old);
 });
 

@@ -28,10 +28,11 @@ export async function firstAnswers(
     const type = answer.headers.get('content-type') ?? '';
     // A failure is not kept: it may concern only this request and moment, and the page asks again by itself.
     const isNone = answer.status === 404 || answer.status === 410;
-    // 203 is the same from a proxy that rewrites what passes through it.
     const isEmbeddable = (answer.ok || isNone) && text.length <= answerCharacters;
+    // A proxy that rewrites what passes through it makes a 203 of a 200.
+    const status = answer.ok ? 200 : answer.status;
     const embeddable: Record<string, KnownAnswer> = isEmbeddable
-      ? { [`${method} ${path}`]: { status: answer.ok ? 200 : answer.status, type, text } }
+      ? { [`${method} ${path}`]: { status, type, text } }
       : {};
     return { ok: answer.ok, isNone, text: text.trim(), embeddable };
   };

@@ -29,6 +29,7 @@ export async function manifestRoute(
   const made = await brandManifest(subject, {
     read: async (path) => {
       const answer = await call('GET', path);
+      // A proxy that rewrites what passes through it makes a 203 of a 200.
       return { status: answer.ok ? 200 : answer.status, text: await answer.text() };
     },
     checkPicture: async (path) => {
