@@ -5,7 +5,10 @@ import { builtProgram } from './built-program.ts';
 
 /** What a worker would load of Workbox. */
 const built = (plugins: Plugin[]) =>
-  builtProgram("export { PrecacheController } from 'workbox-precaching';", { plugins });
+  builtProgram(
+    "export { PrecacheController } from 'workbox-precaching'; export { NetworkFirst } from 'workbox-strategies';",
+    { plugins },
+  );
 
 const traces = {
   versions: 'workbox:precaching',
@@ -16,6 +19,14 @@ const traces = {
   callbacks: 'handlerDidComplete',
   methods: 'getCachedURLs',
   judgement: 'defaultPrecacheCacheabilityPlugin',
+  strategies: 'unshift',
+  status: 'status!==200',
+  entries: 'firstEntry:this',
+  response: 'Cannot cache non-existent',
+  event: 'instanceof FetchEvent',
+  network: 'cacheName:this.cacheName',
+  repairs: 'no-cors`&&',
+  streams: 'new Response(``)',
   warning: 'without revision',
   report: 'notUpdatedURLs.push',
   install: 'same-origin',

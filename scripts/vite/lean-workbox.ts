@@ -3,16 +3,16 @@ import type { Plugin } from 'vite';
 /**
  * Leaves out of the worker what it does not use of Workbox: the modules' version marks, responses from navigation
  * preload, which is never enabled, plugins' callbacks that none of ours has, the look-up of the response that a new one
- * replaces, the precache's own judgement of responses, which ours stands in for (whole-files-plugin.ts), and the precache
- * controller's uncalled methods, its warning of entries without a revision, which the build never writes, and its report of
- * what an installation fetched.
+ * replaces, Workbox's own judgement of responses, which our plugins stand in for (trustworthy-plugin.ts,
+ * whole-files-plugin.ts), and the precache controller's uncalled methods, its report of what an installation fetched, its
+ * repairs by a hash, which is passed to none of its requests, and its checks of entries that the build never writes.
  */
 export function leanWorkbox(): Plugin {
   return {
     name: 'lean-workbox',
     transform: {
       filter: {
-        id: /\/workbox-\w+\/(?:_version|Strategy|StrategyHandler|PrecacheController|PrecacheStrategy)\.js$/,
+        id: /\/workbox-\w+\/(?:\w+\/)?(?:_version|copyResponse|createCacheKey|NetworkFirst|Strategy|StrategyHandler|PrecacheController|PrecacheStrategy)\.js$/,
       },
       handler: (code, id) => ({
         code: id.endsWith('_version.js')
@@ -32,7 +32,14 @@ export function leanWorkbox(): Plugin {
               .replaceAll(/urlsToWarnAbout\.push\(.*\);/g, '')
               .replace('if (urlsToWarnAbout.length > 0)', 'if (false)')
               .replaceAll(/^.*\binstallReportPlugin\b.*;$/gm, '')
-              .replace('return { updatedURLs, notUpdatedURLs };', ''),
+              .replace('return { updatedURLs, notUpdatedURLs };', '')
+              .replaceAll(entryErrors, '')
+              .replaceAll(never, 'if (false && ')
+              .replace('if (this._fallbackToNetwork)', 'if (true)')
+              .replace(/this\._fallbackToNetwork =[^;]*;/, '')
+              .replace('params.integrity', 'undefined')
+              // Workbox's test of the browser always fails.
+              .replace(/canConstructResponseFromBodyStream\(\)\s+\? clonedResponse\.body\s+:/, ''),
         map: null,
       }),
     },
@@ -42,3 +49,9 @@ export function leanWorkbox(): Plugin {
 const unused =
   /^ {4}(?:async )?(?:precache|getURLsToCacheKeys|getCachedURLs|getIntegrityForCacheKey|runCallbacks|_useDefaultCacheabilityPluginIfNeeded)\([\w, ]*\) \{$[^]*?^ {4}\}$/gm;
 const ownJudgement = /^PrecacheStrategy\.defaultPrecacheCacheabilityPlugin = \{$[^]*?^\};$/gm;
+/** Errors about entries that the build never writes. */
+const entryErrors =
+  /^( +)if \([^{]*\) \{\s+throw new WorkboxError\('add-to-cache-list-[\w-]+', [^]*?^\1\}$/gm;
+/** Conditions that never hold: addresses in the place of entries, no response, no plugin that judges responses, and such. */
+const never =
+  /if \((?=typeof entry === 'string'\) \{\s+const|!response\) \{\s+if \(process|!pluginsUsed|!this\.plugins\.some|options instanceof FetchEvent|integrityInManifest &&)/g;
