@@ -55,3 +55,20 @@ it('narrows the list by the values that it can be filtered by, and not by a send
     ...chips.map((chip) => ({ ...chip, excluded: true })),
   ]);
 });
+
+it('marks the message as English on a German page', async () => {
+  await render(
+    <LanguageProvider language="de" zone="UTC">
+      <EntryDetail
+        entry={reviewEntry({ time: Date.UTC(2026, 10, 21, 12), message: 'log in: refused' })}
+        onClose={none}
+        onChip={none}
+        onAround={none}
+        toVisit={nowhere}
+      />
+    </LanguageProvider>,
+  );
+  // The heading has the reader's words, if there are any.
+  const message = page.getByText('log in: refused').and(page.getByRole('paragraph'));
+  await expect.element(message).toHaveAttribute('lang', 'en');
+});

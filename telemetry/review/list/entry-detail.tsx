@@ -44,7 +44,10 @@ export function EntryDetail({ entry, onClose, onChip, onAround, toVisit }: Entry
           ×
         </button>
       </header>
-      <p className="detail-message">{entry.message}</p>
+      {/* The portal writes its log in English, whatever the reader's language. */}
+      <p className="detail-message" lang="en">
+        {entry.message}
+      </p>
       <div className="detail-actions">
         {visit !== undefined && (
           <VisitLink code={visit} navigation={toVisit} className="main">

@@ -70,5 +70,7 @@ it.each([
       Array.from(document.querySelectorAll(kind), ({ textContent }) => textContent);
     expect(shown('.story-what')).toEqual([said]);
     expect(shown('.story-message')).toEqual(beside);
+    // For screen readers, whose page is German.
+    expect(shown('.story-message[lang=en]')).toEqual(beside);
   },
 );

@@ -42,7 +42,11 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
                 {lineText(line, reader)}
                 {times > 1 && <b> · {t('story.times', { count: times })}</b>}
               </span>
-              {isReworded && <span className="story-message">{entry.message}</span>}
+              {isReworded && (
+                <span className="story-message" lang="en">
+                  {entry.message}
+                </span>
+              )}
             </li>
           </Fragment>
         );
