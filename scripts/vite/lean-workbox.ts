@@ -38,7 +38,7 @@ export function leanWorkbox(): Plugin {
               .replace('if (this._fallbackToNetwork)', 'if (true)')
               .replace(/this\._fallbackToNetwork =[^;]*;/, '')
               .replace('params.integrity', 'undefined')
-              // Workbox's test of the browser always fails.
+              // Workbox's check whether the browser takes streams answers no in every browser: it overwrites what it found.
               .replace(/canConstructResponseFromBodyStream\(\)\s+\? clonedResponse\.body\s+:/, ''),
         map: null,
       }),
@@ -52,6 +52,9 @@ const ownJudgement = /^PrecacheStrategy\.defaultPrecacheCacheabilityPlugin = \{$
 /** Errors about entries that the build never writes. */
 const entryErrors =
   /^( +)if \([^{]*\) \{\s+throw new WorkboxError\('add-to-cache-list-[\w-]+', [^]*?^\1\}$/gm;
-/** Conditions that never hold: addresses in the place of entries, no response, no plugin that judges responses, and such. */
+/**
+ * Conditions that never hold here: an entry that is only an address, no response to cache, no plugin that judges
+ * responses, an event in the place of options, an entry with a hash.
+ */
 const never =
   /if \((?=typeof entry === 'string'\) \{\s+const|!response\) \{\s+if \(process|!pluginsUsed|!this\.plugins\.some|options instanceof FetchEvent|integrityInManifest &&)/g;
