@@ -94,3 +94,15 @@ test('a page restored from the back-forward cache keeps its brand, though the ta
   await expect(page).toHaveTitle(/Norvik/);
   await browser.close();
 });
+
+test('a page whose storage is cleared meanwhile keeps its brand when it is loaded again', async ({
+  page,
+}) => {
+  await page.goto(signIn('cobrandHost=norvik'));
+  await expect(page).toHaveTitle(/Norvik/);
+  await page.goto(signIn(''));
+  await expect(page.locator('.release-line')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page).toHaveTitle(/Norvik/);
+});

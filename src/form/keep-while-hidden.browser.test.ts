@@ -25,7 +25,7 @@ it('stores the typed user ID while the page is hidden, but not when it is hidden
   // After `pagehide`, browsers report the page as hidden: this must not change what is stored.
   pageEvent('pagehide');
   setVisibility('hidden');
-  expect([...session.content]).toEqual([]);
+  expect(session.content.has('draftUserId')).toBe(false);
   pageEvent('pageshow');
   setVisibility('hidden');
   expect(session.content.get('draftUserId')).toBe('ann');
@@ -35,5 +35,12 @@ it('stores the brand again when the page is restored, as the tab may have shown 
   const session = memoryStore({ COBRAND: 'helvia' });
   keepWhileHidden(window, { session, wanted: { code: 'norvik' } });
   pageEvent('pageshow');
+  expect([...session.content]).toEqual([['COBRAND', 'norvik']]);
+});
+
+it('stores the brand again when the page is left, as its storage may have been cleared since', () => {
+  const session = memoryStore();
+  keepWhileHidden(window, { session, wanted: { code: 'norvik' } });
+  pageEvent('pagehide');
   expect([...session.content]).toEqual([['COBRAND', 'norvik']]);
 });

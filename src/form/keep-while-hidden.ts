@@ -5,7 +5,8 @@ import { forgetDraftUserId, keepDraftUserId } from './draft-user-id.ts';
 /**
  * Stores the typed user id while the page is hidden: a phone may end the page without any event, even `pagehide`, while
  * the visitor looks up a password in another app. Once the page is visible again, its field still holds the user id.
- * A page restored by Back has its brand on it, while the tab may have visited another: a reload would show that one.
+ * The tab's next page is of the brand that this one shows, even if its address names none: since the brand was stored, the
+ * tab may have visited another and come back, or the storage may have been cleared.
  */
 export function keepWhileHidden(
   window: Window,
@@ -14,13 +15,12 @@ export function keepWhileHidden(
   const { document } = window;
   let isGoing = false;
   // The page becomes hidden after `pagehide`, whose own listeners have decided what to store.
-  window.addEventListener('pagehide', () => {
-    isGoing = true;
-  });
-  window.addEventListener('pageshow', () => {
-    isGoing = false;
+  const onTurn = ({ type }: Event) => {
+    isGoing = type === 'pagehide';
     storeBrandCode(wanted.code, session);
-  });
+  };
+  window.addEventListener('pagehide', onTurn);
+  window.addEventListener('pageshow', onTurn);
   document.addEventListener('visibilitychange', () => {
     if (isGoing) return;
     if (document.visibilityState === 'hidden') keepDraftUserId(document, session);
