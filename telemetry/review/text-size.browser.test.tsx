@@ -32,7 +32,10 @@ beforeEach(async () => {
     });
   });
 });
-afterEach(() => document.documentElement.style.removeProperty('font-size'));
+afterEach(() => {
+  document.documentElement.style.removeProperty('font-size');
+  document.adoptedStyleSheets = [];
+});
 
 /** In German, whose words are longer. */
 async function showPage(view: View) {
@@ -82,6 +85,38 @@ it('leaves room for the search field and the labels of the chart', async () => {
     expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(320);
     expect(label.getBoundingClientRect().bottom).toBeLessThanOrEqual((chart()?.bottom ?? 0) + 1);
   }
+});
+
+/** Moments of the list that are not shown whole. */
+function cutTimes(): string[] {
+  const cells = [...document.querySelectorAll('.list-rows .cell-time')];
+  return cells.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+    scrollWidth > clientWidth ? [textContent] : [],
+  );
+}
+
+it('shows when an entry happened to the last digit on a phone screen, and no row overlaps the next', async () => {
+  await showPage('entries');
+  const row = () => document.querySelector('.list-rows .row');
+  await expect.poll(row).not.toBeNull();
+  expect(cutTimes()).toEqual([]);
+  const frame = row()?.getBoundingClientRect();
+  const [time, what] = ['.cell-time', '.cell-what'].map((cell) =>
+    row()?.querySelector(cell)?.getBoundingClientRect(),
+  );
+  expect(time?.top).toBeGreaterThanOrEqual(frame?.top ?? Infinity);
+  expect(what?.bottom).toBeLessThanOrEqual(frame?.bottom ?? 0);
+});
+
+it('shows when an entry happened to the last digit with a reader’s own text spacing (WCAG 1.4.12)', async () => {
+  document.documentElement.style.removeProperty('font-size');
+  await page.viewport(1280, 900);
+  const spacing = new CSSStyleSheet();
+  spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+  document.adoptedStyleSheets.push(spacing);
+  await showPage('entries');
+  await expect.poll(() => document.querySelector('.list-rows .row')).not.toBeNull();
+  expect(cutTimes()).toEqual([]);
 });
 
 it('sets the lines of a story below their times, not in a column of single letters beside them', async () => {

@@ -82,7 +82,7 @@ export function EntryList({ entries, selected, onSelect, onEnd, onTop, whole }: 
   if (activeIndex < first) indexes.unshift(activeIndex);
   if (activeIndex > last) indexes.push(activeIndex);
   return (
-    <div>
+    <div className="list">
       <div ref={probe} className="row-probe" aria-hidden="true" />
       <div ref={box} className="list-box" onScroll={onScroll}>
         <table
