@@ -14,6 +14,17 @@ it.each([
 });
 
 it.each([
+  ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 14, 29), '01:29:00'],
+  ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 14, 45), '01:45:00 GMT+11'],
+  ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15, 15), '01:45:00 GMT+10:30'],
+  ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15, 31), '02:01:00'],
+  ['Antarctica/Troll', Date.UTC(2026, 9, 25, 0, 30), '02:30:00 GMT+2'],
+  ['Antarctica/Troll', Date.UTC(2026, 9, 25, 2, 30), '02:30:00 GMT+0'],
+])('shows the offset of a time that comes twice in %s', (zone, ms, timeOfDay) => {
+  expect(formatsOf('en', zone).timeOfDay(ms)).toBe(timeOfDay);
+});
+
+it.each([
   ['before the hour that repeats', Date.UTC(2026, 9, 24, 23, 59, 59), ''],
   ['the first time', Date.UTC(2026, 9, 25, 0, 30), 'GMT+2'],
   ['the second time', Date.UTC(2026, 9, 25, 1, 30), 'GMT+1'],

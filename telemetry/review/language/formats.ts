@@ -86,13 +86,16 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
   };
 }
 
-/** Whether clocks show this time twice, as they go back. */
-function isTwice(shown: (ms: number) => string, ms: number): boolean {
-  return [-hourMs, hourMs].some((step) => shown(ms + step) === shown(ms));
-}
-
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+/** By how much clocks go back: by an hour, on Lord Howe by half of one, at Troll by two. */
+const setBacksMs = [hourMs, hourMs / 2, 2 * hourMs];
+
+/** Whether clocks show this time twice, as they go back. */
+function isTwice(shown: (ms: number) => string, ms: number): boolean {
+  const text = shown(ms);
+  return setBacksMs.some((step) => shown(ms - step) === text || shown(ms + step) === text);
+}
 
 /** The two largest parts of a duration. Its formats are made once, since each takes longer to make than a hundred to use. */
 function durationsOf(language: Language): (ms: number) => string {
