@@ -176,6 +176,7 @@ export const en = {
   'visit.window': 'Window',
   'visit.window.app': 'the installed app',
   'visit.window.browser': 'a browser',
+  'visit.speed': '{connection} speed, be it mobile, Wi-Fi or cable',
   'visit.before': 'before {time}',
   'visit.lasted': 'Lasted',
   'visit.atLeast': 'at least {time}',
@@ -223,7 +224,8 @@ export const en = {
   'say.cache': 'from the cache',
   'say.app': 'in the installed app',
   'say.cacheAge': '{age} old',
-  'say.network': 'on {connection}',
+  // A class of speed: the browser reports 4g over cable and Wi-Fi too.
+  'say.network': 'at {connection} speed',
   'say.offline': 'offline',
   'say.took': 'after {time}',
   'say.looked-up': 'user ID looked up',

@@ -68,7 +68,7 @@ it.each([
 });
 
 it.each([
-  ['4g', ', on 4g'],
+  ['4g', ', at 4g speed'],
   ['offline', ', offline'],
   ['unknown', ''],
   ['', ''],

@@ -42,7 +42,7 @@ export function VisitFacts({ story, first, isCutOff, excludedSenders }: VisitFac
       <Fact name={t('name.locale')} value={reader.languageName(attributes['locale'] ?? '')} />
       <ReleaseFact release={attributes['release'] ?? ''} at={openedAt} excludedSenders={excludedSenders} />
       <Fact name={t('visit.window')} value={windowText(attributes['standalone'], reader)} />
-      <Fact name={t('name.connection')} value={attributes['connection'] ?? ''} />
+      <Fact name={t('name.connection')} value={speedText(attributes['connection'], reader)} />
       <Fact name={t('visit.clock')} value={clockText(story.clockDifferenceMs, reader)} />
       <Fact name={t('visit.missing')} value={reader.number(story.missing)} />
     </dl>
@@ -53,6 +53,13 @@ export function VisitFacts({ story, first, isCutOff, excludedSenders }: VisitFac
 function windowText(standalone: string | undefined, { t }: ReaderLanguage): string {
   if (standalone === 'true') return t('visit.window.app');
   return standalone === 'false' ? t('visit.window.browser') : '';
+}
+
+/** The speed of the connection: the browser says nothing of its kind. Empty without the attribute. */
+function speedText(connection: string | undefined, { t }: ReaderLanguage): string {
+  if (connection === undefined || connection === '') return '';
+  if (connection === 'offline') return t('say.offline');
+  return connection === 'unknown' ? t('clock.unknown') : t('visit.speed', { connection });
 }
 
 /** How long a visit lasted whose beginning is known; "at least" if its page may still be open. */

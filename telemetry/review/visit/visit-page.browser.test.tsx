@@ -231,6 +231,17 @@ const numbered = (seq: number, time: number, more: Record<string, string> = {}) 
   reviewEntry({ time, attributes: { seq: String(seq), ...more } });
 
 it.each([
+  ['4g', '4g speed, be it mobile, Wi-Fi or cable'],
+  ['offline', 'offline'],
+  ['unknown', 'not known'],
+])('says of the connection "%s" only what the browser knows: %s', async (connection, said) => {
+  answerWith(numbered(1, noon, { connection }));
+  await showVisit('K7QF2MWX');
+  await expect.element(page.getByText('Began')).toBeVisible();
+  expect(fact('Connection')).toBe(said);
+});
+
+it.each([
   [
     'its beginning',
     [numbered(3, noon), numbered(4, noon + 60_000)],
