@@ -250,6 +250,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'say.left': '{what}: Seite verlassen, bevor eine Antwort kam',
   'say.status': 'Status {status}',
   'say.reason': 'Grund: {reason}',
+  'say.storage.cookies': 'ohne Cookies kann sich niemand anmelden',
+  'say.storage.other': 'die Anmeldung geht auch so',
   'reason.network': 'keine Verbindung, oder sie riss ab',
   'reason.offline': 'Gerät ohne Netz',
   'reason.unreached': 'das Portal antwortete nicht, obwohl ein Netz da zu sein scheint',

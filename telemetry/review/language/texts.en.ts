@@ -244,6 +244,8 @@ export const en = {
   'say.left': '{what}: the page was left before an answer came',
   'say.status': 'status {status}',
   'say.reason': 'reason: {reason}',
+  'say.storage.cookies': 'without cookies nobody can sign in',
+  'say.storage.other': 'signing in works all the same',
   'reason.network': 'no connection, or it broke off',
   'reason.offline': 'no network on the device',
   'reason.unreached': 'the portal did not answer, over a network that seems to be there',

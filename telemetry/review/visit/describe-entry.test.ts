@@ -329,7 +329,11 @@ it.each([
   ],
   [
     { message: 'storage refused', attributes: { key: 'cookies, localStorage' } },
-    'der Browser verweigert dem Portal den Speicher: cookies, localStorage',
+    'der Browser verweigert dem Portal den Speicher: cookies, localStorage, ohne Cookies kann sich niemand anmelden',
+  ],
+  [
+    { message: 'storage refused', attributes: { key: 'indexedDB' } },
+    'der Browser verweigert dem Portal den Speicher: indexedDB, die Anmeldung geht auch so',
   ],
   [
     { message: 'connection lost', attributes: { reason: 'network' } },

@@ -59,12 +59,13 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
         target: targetName(attributes['key'] ?? '', reader),
       })
     : messageText(message, reader.language);
-  // Names what was refused or missing: without cookies nobody can sign in, without other storage they can.
+  // Names what was refused or missing.
   const { key: name = '' } = attributes;
   const shownName = message === 'language chosen' ? reader.languageName(name) : name;
   const named = outcome === '' && name !== '' ? `${what}: ${shownName}` : what;
   return joined([
     named,
+    ...(message === 'storage refused' ? [storageText(name, reader)] : []),
     ...details,
     ...(attributes['connection'] === 'offline' ? [t('say.offline')] : []),
     ...(arrival === undefined ? [] : [t(`say.arrival.${arrival}`)]),
@@ -93,6 +94,11 @@ function arrivalOf({
   if (step === 'next token') return undefined;
   const isUnsent = level === 'ERROR' && outcome === 'unreachable' && durationMs === undefined;
   return isUnsent ? 'none' : undefined;
+}
+
+/** What the refusal of these stores means to the visitor. */
+function storageText(refused: string, { t }: ReaderLanguage): string {
+  return t(refused.includes('cookies') ? 'say.storage.cookies' : 'say.storage.other');
 }
 
 function durationParts({ durationMs }: StoredEntry['attributes'], { t, duration }: ReaderLanguage): string[] {
