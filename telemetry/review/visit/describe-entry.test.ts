@@ -25,7 +25,7 @@ it.each([
 ])('describes the step "%s" as sent, refused or failed', (step, inEnglish, inGerman) => {
   const german = readerLanguage('de', 'UTC');
   for (const [outcome, ending, deutsch] of [
-    ['sent', 'sent', 'gesendet'],
+    ['sent', 'reached the platform', 'bei der Plattform angekommen'],
     ['refused', 'refused', 'abgelehnt'],
     ['failed', 'failed', 'fehlgeschlagen'],
   ] as const) {
@@ -309,6 +309,12 @@ it.each([
     { screen: 'changePassword', step: 'look up', outcome: 'unreachable', reason: 'network' },
     'look-up of the user ID: the portal could not be reached, reason: no connection, or it broke off',
     'Nachschlagen der Benutzer-ID: Portal nicht erreichbar, Grund: keine Verbindung, oder sie riss ab',
+  ],
+  [
+    'next token accepted',
+    { screen: 'nextToken', step: 'next token', outcome: 'sent' },
+    'next token code accepted',
+    'nächster Tokencode angenommen',
   ],
 ])('says of the unanswered %j %j whether it may have arrived', (message, attributes, inEnglish, inGerman) => {
   const level = message.endsWith('failed') ? 'ERROR' : 'INFO';

@@ -49,8 +49,8 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
   const isReload = outcome === 'redirected' && attributes['key'] === 'reload';
   const arrival = arrivalOf(entry);
   const said = arrival === 'perhaps' && outcome === 'unreachable' ? 'unanswered' : outcome;
-  const key = isReload ? 'say.reloaded' : `say.${said}`;
   const step = attributes['step'] ?? '';
+  const key = isReload ? 'say.reloaded' : ([`say.${said}.${step}`, `say.${said}`].find(isTextKey) ?? '');
   // Without a step, only the message says what happened: the page itself was neither refused, nor did it fail.
   const isDescribed = outcome !== '' && isTextKey(key) && (step !== '' || !t(key).includes('{what}'));
   const what = isDescribed
