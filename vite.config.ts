@@ -9,6 +9,7 @@ import { leanI18next } from './scripts/vite/lean-i18next.ts';
 import { leanJotai } from './scripts/vite/lean-jotai.ts';
 import { leanJsx } from './scripts/vite/lean-jsx.ts';
 import { leanPreload } from './scripts/vite/lean-preload.ts';
+import { leanReact } from './scripts/vite/lean-react.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { leanWorkbox } from './scripts/vite/lean-workbox.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
@@ -108,6 +109,7 @@ function site(dev: boolean): UserConfig {
       leanJotai(),
       leanJsx(),
       leanPreload(),
+      leanReact(),
       leanRouter(),
       wokenScheduler(),
       oneByte(),
