@@ -8,10 +8,10 @@ export const minified = { minify: true } as const;
  */
 export const smallest = {
   minify: 'terser',
-  // The second minifier shortens names.
+  // The second minifier shortens names. Functions side by side, ahead of all else, compress better.
   terserOptions: {
     ecma: 2020,
     mangle: false,
-    compress: { passes: 3, unsafe_arrows: true, pure_getters: true, inline: 1 },
+    compress: { passes: 6, hoist_funs: true, unsafe_arrows: true, pure_getters: true, inline: 1 },
   },
 } as const;
