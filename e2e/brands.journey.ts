@@ -417,6 +417,25 @@ test('in forced colours all brands have the same colours, and each keeps its log
   expect(new Set(looks.none.map((look) => look.join())).size).toBe(3);
 });
 
+test('a busy button’s spinner has a gap in forced colours, too, so that it is seen to turn', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' });
+  await openReady(page, address('cobrandHost=norvik&locale=en_GB'));
+  // Nothing answers: the button stays busy.
+  await page.route('**/loginSignin', () => {});
+  await userId(page).fill('cardholder');
+  await page.locator('input[name="password"]').fill('any');
+  await page.locator('main button[type="submit"]').click();
+  const sides = await page.locator('main .spinner').evaluate((spinner) => {
+    const look = getComputedStyle(spinner);
+    return ['top', 'right', 'bottom', 'left'].map((side) =>
+      ['width', 'color'].map((part) => look.getPropertyValue(`border-${side}-${part}`)).join(' '),
+    );
+  });
+  expect(new Set(sides).size).toBeGreaterThan(1);
+});
+
 test('a footer in the brand’s colour has a white background behind its logo, in light and dark', async ({
   page,
 }) => {
