@@ -462,6 +462,27 @@ test('withdrawing the worker removes it and its caches, and the portal keeps wor
   await open(page);
 });
 
+test('withdrawing the worker does not wait for a platform that leaves the old one without answers', async ({
+  context,
+  page,
+  portal,
+}) => {
+  await open(page);
+  await readyForOffline(page);
+  await context.route(/\/sdportal\//, () => undefined);
+  // As after a page's start, but with more of it: minutes of caching for the next visit.
+  await page.evaluate(() => {
+    const name = (_: unknown, brand: number) => `GET /sdportal/portalstatic/assets/images/logos/${brand}.png`;
+    const names = Array.from({ length: 60 }, name);
+    navigator.serviceWorker.controller?.postMessage({ type: 'KEEP', names }, []);
+  });
+  await portal.restart({ WORKER: 'withdrawn' });
+  // Not by `poll`: the reload that ends the withdrawal may break a look off.
+  await expect(async () => {
+    expect(await afterUpdateCheck(context, page)).toEqual({ registrations: 0, kept: [], pages: 1 });
+  }).toPass({ timeout: 30_000 });
+});
+
 test('a withdrawn worker that another tab brings back while somebody types is removed at the next page load', async ({
   context,
   page,

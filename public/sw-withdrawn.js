@@ -2,7 +2,15 @@
  * Served in place of sw.js, this withdraws a broken service worker: every browser that has it removes it and its caches,
  * and the portal continues as a plain site. See "Withdrawing the service worker" in docs/operating.md.
  */
-self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('install', () => {
+  self.skipWaiting();
+  // While the platform leaves it without answers, the old worker would stay for minutes unless told to end its work
+  // (sw/hand-over.ts).
+  const { pathname } = new URL(self.registration.scope);
+  const channel = new BroadcastChannel(`${pathname}hand-over`);
+  const announceHandOver = channel.postMessage.bind(channel);
+  announceHandOver(undefined);
+});
 self.addEventListener('activate', (event) => event.waitUntil(withdraw()));
 // Chromium brings a removed worker back, for good, if a page is opened while another still uses it. Pages send their worker
 // a message once they are shown.

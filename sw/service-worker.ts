@@ -42,7 +42,7 @@ const caching = createCaching(base, {
 });
 
 // Not a message to the old version: that would start one that has stopped, and Chromium would then forget the takeover for
-// many seconds. Firefox 115 lets no worker send one at all.
+// many seconds. Firefox 115 lets no worker send one at all. `public/sw-withdrawn.js` uses the name too.
 const handOverChannel = new BroadcastChannel(`${base}hand-over`);
 const handOver = createHandOver(handOverChannel);
 const announceHandOver = handOverChannel.postMessage.bind(handOverChannel);
