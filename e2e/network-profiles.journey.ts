@@ -121,6 +121,7 @@ test('hotel: the same form signs in once the captive portal has let the visitor 
   await inNetwork(page, 'hotel');
   await sendSignIn(page, 'cardholder');
   await expect(page.getByRole('group', { name: 'The portal can’t be reached' })).toBeFocused();
+  await expect(page.getByText('Your network wants you to sign in to it first')).toBeVisible();
 
   const hotel = await context.newPage();
   await hotel.goto('/__mock/network');

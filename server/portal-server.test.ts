@@ -241,6 +241,13 @@ describe('a simulated bad network', () => {
     expect(await Promise.all([1, 2, 3].map(() => statusOf(everything + portalBase)))).toContain(500);
   });
 
+  test('of a hotel replaces the file that tells whether the site is reached, and no other of its files', async () => {
+    const origin = await start({ NETWORK_PROFILE: 'hotel' });
+    const typeOf = async (path: string) => (await fetch(origin + path)).headers.get('content-type');
+    expect(await typeOf(`${portalBase}reached.json`)).toContain('text/html');
+    expect(await typeOf(`${portalBase}manifest.webmanifest`)).not.toContain('text/html');
+  });
+
   test('is chosen by the page’s query and kept in a cookie if NETWORK_SWITCH is on', async () => {
     const origin = await start({ NETWORK_SWITCH: 'on' });
     const page = await fetch(`${origin}${portalBase}?network=hotel&seed=2`);

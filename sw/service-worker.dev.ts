@@ -1,6 +1,12 @@
 import { type DBSchema, openDB } from 'idb';
 import { clientsClaim } from 'workbox-core';
-import { createMockBackend, createNetwork, type MockHost, ownsPath } from './mock/mock-backend.ts';
+import {
+  createMockBackend,
+  createNetwork,
+  type MockHost,
+  ownsPath,
+  reachedFile,
+} from './mock/mock-backend.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -54,6 +60,8 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin === self.location.origin && ownsPath(pathname))
-    event.respondWith(network({ request, answer: backend }));
+  if (origin !== self.location.origin) return;
+  if (ownsPath(pathname)) event.respondWith(network({ request, answer: backend }));
+  else if (pathname === reachedFile)
+    event.respondWith(network({ request, answer: async () => fetch(request), bypass: true }));
 });

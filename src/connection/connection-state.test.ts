@@ -18,9 +18,9 @@ describe('the trouble that a probe found', () => {
       'captivePortal',
     ],
     [
-      'is captivePortal if something else answered for the platform',
+      'is outage if something else answered for the platform, but not for the site beside it',
       { platform: 'not-the-platform' },
-      'captivePortal',
+      'outage',
     ],
     ['is proxy if a filter blocked site and platform', { site: 'proxy', platform: 'proxy' }, 'proxy'],
     ['is proxy if a filter blocked only the platform', { platform: 'proxy' }, 'proxy'],

@@ -24,13 +24,12 @@ export function troubleOf(
   { site, platform, siteMs }: ProbeResult,
   { isOnline }: { isOnline: boolean },
 ): Trouble | undefined {
-  for (const reached of [site, platform]) {
-    if (reached === 'not-the-platform') return 'captivePortal';
-    if (reached === 'proxy') return 'proxy';
-  }
+  if (site === 'not-the-platform') return 'captivePortal';
+  if (site === 'proxy' || platform === 'proxy') return 'proxy';
   if (site === 'network') return isOnline ? 'unreached' : 'offline';
   if (site === 'time-out') return 'slow';
-  if (site === 'outage' || platform === 'outage' || platform === 'time-out') return 'outage';
+  // A captive portal lets nothing of the site through: a page in place of the platform alone is the operator's own.
+  if (site === 'outage' || !['reached', 'network'].includes(platform)) return 'outage';
   if (platform === 'network') return 'unreached';
   return siteMs > slowMs ? 'slow' : undefined;
 }

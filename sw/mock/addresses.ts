@@ -1,6 +1,9 @@
 /** The base path of the portal's screens (specification, section 2). */
 export const portalBase = '/static/public-portal-ui/';
 
+/** The portal's own file by which a page finds out whether its site is reached. */
+export const reachedFile = `${portalBase}reached.json`;
+
 /**
  * Addresses the specification does not show. They are assumptions of this mock, all in this table, so that a real
  * platform's addresses can be put in their place.

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { createAccountStates } from './account-state.ts';
 import { accountOf, demoAccounts } from './accounts.ts';
-import { assumed, mockOnly, ownsPath } from './addresses.ts';
+import { assumed, mockOnly, ownsPath, reachedFile } from './addresses.ts';
 import { DroppedConnection, json, refuse, systemError } from './answers.ts';
 import { forgeryRefusal } from './anti-forgery.ts';
 import { answerPlace } from './answer-place.ts';
@@ -25,7 +25,7 @@ import { annotateAnswer } from './annotate-answer.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 export { createNetwork } from './network/network.ts';
-export { ownsPath };
+export { ownsPath, reachedFile };
 export type { MockHost };
 
 /** In every answer, so that a test can look for traces of the mock in a site that must not hold it. */

@@ -1,4 +1,4 @@
-import { mockOnly, portalBase } from '../addresses.ts';
+import { mockOnly, portalBase, reachedFile } from '../addresses.ts';
 import { forgeryRefusal } from '../anti-forgery.ts';
 import { seeOther } from '../answers.ts';
 import { withHeaders } from '../backend.ts';
@@ -79,7 +79,10 @@ export function createNetwork({ host, defaultChoice, mayChoose }: NetworkOptions
     const { choice, isNew } = await choiceFor(request);
     if (pathname === networkSignIn) return signIn(host, request, choice);
     if (pathname === mockOnly.reset) forgotten.add(writeChoice(choice));
-    const isBypassed = choice === 'off' || bypass || Object.values<string>(mockOnly).includes(pathname);
+    const isBypassed =
+      choice === 'off' ||
+      (bypass && !(profiles[choice.profile].ownsHost && pathname === reachedFile)) ||
+      Object.values<string>(mockOnly).includes(pathname);
     const answered = isBypassed
       ? await answer(request, 0)
       : await annotated(effectOn(request, choice), choice, exchange);

@@ -8,6 +8,8 @@ export type ProfileName = (typeof profileNames)[number];
 interface Profile {
   /** For `docs/development.md`: what a visitor experiences. */
   shows: string;
+  /** Stands in for the whole host, so for the file, too, that tells whether the site is reached. */
+  ownsHost?: boolean;
   effectOn: (request: NetworkRequest) => NetworkEffect;
 }
 
@@ -35,6 +37,7 @@ export const profiles: Record<ProfileName, Profile> = {
   hotel: {
     shows:
       'A captive portal: its own page or a redirect instead of every answer, until its button is pressed',
+    ownsHost: true,
     effectOn: ({ seed, path, joined }) => {
       if (joined) return at(40, arrives);
       return chance(seed, 'hotel', path) < 0.5
