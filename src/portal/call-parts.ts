@@ -45,9 +45,10 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
           return unreachable('csrf-mismatch');
         }
         const { failure } = judged;
-        if (failure.kind !== 'refused') return judged;
+        const { redirected } = response;
+        if (failure.kind !== 'refused') return { ok: false, failure: { ...failure, redirected } };
         // Led to a page that is missing, which has judged nothing that was typed. The redirect's own status is not told.
-        const status = response.redirected && failure.status === 404 ? 302 : failure.status;
+        const status = redirected && failure.status === 404 ? 302 : failure.status;
         return { ok: false, failure: { ...failure, ...reasons, status } };
       };
     },

@@ -5,7 +5,7 @@ import type { Stays } from '../browser/leaving.ts';
 import { createAntiForgery } from './anti-forgery.ts';
 import type { CallReport } from './call-report.ts';
 import { createCallParts } from './call-parts.ts';
-import { endingOf } from './failure.ts';
+import { endingOf, mayHaveActed } from './failure.ts';
 import { type Call, createSend, readJson } from './request.ts';
 
 const origin = 'https://portal.test';
@@ -327,6 +327,15 @@ describe('what an answer means', () => {
     const redirected = () => Object.defineProperty(answer, 'redirected', { value: true });
     const judged = await sendWith(redirected).send(write);
     expect(judged.ok || endingOf(judged.failure)).toBe(isElsewhere ? 'failed' : 'refused');
+  });
+
+  it('of a call that was led on to a page, the platform may have acted first', async () => {
+    const mayHave = async (isRedirected: boolean) => {
+      const answer = () => Object.defineProperty(page(), 'redirected', { value: isRedirected });
+      const judged = await sendWith(answer).send(write);
+      return !judged.ok && judged.failure.kind === 'unreachable' && mayHaveActed(judged.failure);
+    };
+    expect([await mayHave(true), await mayHave(false)]).toEqual([true, false]);
   });
 
   it.each([['not json'], ['[]'], ['"text"'], ['null']])(
