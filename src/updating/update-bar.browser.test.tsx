@@ -133,6 +133,19 @@ it('the bar disappears when declined, and focus moves to the main content', asyn
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
+it('the focus goes back to where it came from if the offer is withdrawn while the bar has it', async () => {
+  const screen = await show(() => Promise.resolve('working'));
+  const button = document.createElement('button');
+  bar().element().before(button);
+  onTestFinished(() => button.remove());
+  button.focus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toHaveFocus();
+  screen.store.set(updateOfferAtom, undefined);
+  await expect.element(bar()).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(button);
+});
+
 it('the bar is marked as English if its texts in the page’s language could not be loaded', async () => {
   const screen = await renderScreen(<p />, { lacksParts: true });
   await screen.texts.fetchParts(['install']);

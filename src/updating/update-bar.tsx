@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { SecondaryButton } from '../form/secondary-button.tsx';
 import { useBarHeight } from '../form/use-bar-height.ts';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 import { withMissingTexts } from '../locale/missing-texts.tsx';
 import { useTranslate } from '../services.tsx';
 import { updateOfferAtom } from '../state.ts';
@@ -26,17 +27,14 @@ function Announcement() {
 function Bar({ offer }: { offer: UpdateOffer }) {
   const translate = useTranslate();
   const bar = useRef<HTMLElement>(null);
+  // The offer also goes by itself, as when a request begins that a reload would cut off.
+  useReturnFocus(bar);
   useBarHeight(bar, '--update-bar');
   const [answer, setAnswer] = useState<'form.working' | 'update.elsewhere'>();
   const accept = () => {
     // The old version first ends what it has in flight, for some seconds if the platform does not answer.
     setAnswer('form.working');
     void offer.accept().then((result) => setAnswer(result === 'working' ? 'update.elsewhere' : undefined));
-  };
-  const decline = () => {
-    offer.decline();
-    // The pressed button disappears, and the focus with it.
-    document.querySelector('main')?.focus();
   };
   return (
     <section ref={bar} className="update-bar" aria-label={translate('update.title')}>
@@ -48,7 +46,7 @@ function Bar({ offer }: { offer: UpdateOffer }) {
         <SecondaryButton busy={answer === 'form.working'} onPress={accept}>
           {translate('appControls.reload')}
         </SecondaryButton>
-        <button type="button" className="button" data-kind="secondary" onClick={decline}>
+        <button type="button" className="button" data-kind="secondary" onClick={offer.decline}>
           {translate('update.later')}
         </button>
       </div>
