@@ -245,7 +245,7 @@ test.describe('network failures', () => {
   }) => {
     await open(page, 'pin.user');
     for (const [status, words] of [
-      [200, 'Something on your network answered in our place'],
+      [200, 'Something else answered in our place'],
       [407, 'Your company’s network does not let this request through'],
     ] as const) {
       const answer = { status, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' };
