@@ -140,6 +140,13 @@ test.describe('refusals', () => {
     });
     await askAnother(page, 'cardholder');
     await expect(answer(page)).not.toHaveAccessibleDescription(/Wrong Response/);
+    await test.step('errors in an answer with status 200 are a refusal too: no e-mail was sent', async () => {
+      const refusal = { json: { errors: [{ message: 'Too many requests today' }] } };
+      await page.route('**/forgotPassword', (route) => route.fulfill(refusal), { times: 1 });
+      await answer(page).fill(demoSecurityAnswer);
+      await send(page).click();
+      await expect(answer(page)).toHaveAccessibleDescription(/Too many requests today/);
+    });
     await answer(page).fill('wrong');
     await send(page).click();
     await expect(answer(page)).toBeFocused();

@@ -35,11 +35,18 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
         request.redirect = 'manual';
       }
       return (judged, response, text) => {
-        if (judged.ok) return judged;
+        if (judged.ok && !isOwnWrite) return judged;
         const reasons = readReasons(response, text);
+        const hasReasons = reasons.codes.length + reasons.messages.length > 0;
+        if (judged.ok) {
+          if (!hasReasons) return judged;
+          // Refused in spite of a good status: no success lists errors.
+          const { status, statusText } = response;
+          return { ok: false, failure: { kind: 'refused', status, statusText, ...reasons } };
+        }
         // The browser attaches the cookie later than the header, when the call leaves: another tab, or an answer in
         // between, may have changed it. If the platform itself gives reasons, it has read the call.
-        const isUnread = response.status === 403 && reasons.codes.length + reasons.messages.length === 0;
+        const isUnread = response.status === 403 && !hasReasons;
         if (isUnread && mayBeUnread && gatewayToken() !== sentToken) {
           mayBeUnread = false;
           return unreachable('csrf-mismatch');

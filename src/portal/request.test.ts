@@ -318,6 +318,17 @@ describe('what an answer means', () => {
     });
   });
 
+  it.each<[string, Partial<Call>, unknown, object]>([
+    ['with a code', {}, [{ code: 'a' }], { failure: { kind: 'refused', status: 200, codes: ['a'] } }],
+    ['with a message', {}, [{ message: 'b' }], { failure: { kind: 'refused', messages: ['b'] } }],
+    ['but none is listed', {}, [], { ok: true }],
+    ['but without a reason', {}, [{}], { ok: true }],
+    ['of a read', { method: 'GET' }, [{ code: 'a' }], { ok: true }],
+  ])('a good status does not hide errors in the body: %s', async (_, call, errors, expected) => {
+    const { send } = sendWith(() => Response.json({ errors }));
+    expect(await send({ ...write, ...call })).toMatchObject(expected);
+  });
+
   it.each<[string, number, string, boolean]>([
     ['a page that is missing judged nothing', 404, '', true],
     ['unless the platform says why', 404, '{"errors":[{"code":"unknown.user"}]}', false],

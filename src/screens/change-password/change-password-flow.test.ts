@@ -225,6 +225,7 @@ describe('a refused change', () => {
     [400, 'invalid.credentials', 'invalid.credentials'],
     [400, 'password.policy', 'password.policy'],
     [400, 'ann@secret.example', 'refused'],
+    [200, 'password.policy', 'password.policy'],
     [429, 'invalid.credentials', 'refused'],
   ])('%s with the code %s is logged with the reason %s', async (status, code, reason) => {
     const { log } = await attempt({ change: refused(status, { codes: [code] }) });
@@ -243,6 +244,7 @@ describe('a refused change', () => {
       refused(400, { codes: ['x', 'invalid.credentials'] }),
       'changePassword.notChanged.text',
     ],
+    ['200 with an unknown code', refused(200, { codes: ['x'] }), 'changePassword.notChanged.text'],
     ['429', refused(429), 'error.tooManyRequests.text'],
     ['503', refused(503), 'error.outage.text'],
     ['a captive portal', unreachable('not-the-platform'), 'unreachable.notThePlatform'],

@@ -312,6 +312,7 @@ const sendTable: Row[] = [
   ['400 Invalid PIN', { sendPin: refused(400, { statusText: 'Invalid PIN' }) }, invalidPin],
   ['422 Invalid PIN', { sendPin: refused(422, { statusText: 'Error: Invalid PIN given' }) }, invalidPin],
   ['422 Invalid PIN in the body', { sendPin: refused(422, { messages: ['x', 'invalid pin'] }) }, invalidPin],
+  ['200 Invalid PIN in the body', { sendPin: refused(200, { messages: ['Invalid PIN'] }) }, invalidPin],
   ['400 for another reason', { sendPin: refused(400, { statusText: 'Bad Request' }) }, unexpected],
   ['409 Invalid PIN', { sendPin: refused(409, { statusText: 'Invalid PIN' }) }, unexpected],
   ['500', { sendPin: refused(500) }, unexpected],
