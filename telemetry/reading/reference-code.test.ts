@@ -41,6 +41,11 @@ it.each([
   ['A wie Anton, C wie Cäsar, D wie Dora, E, 3, 4, 7, 9', ['ACDE3479']],
   ['A as in apple C for Charlie D like dog E as echo 34 79', ['ACDE3479']],
   ['A für Anton, C für Cäsar, D für Dora, E, 3, 4, 7, 9', ['ACDE3479']],
+  [
+    'A wie Anton, C wie Cäsar, D wie Dora, E wie Emil, 3 wie drei, 4 wie vier, 7 wie sieben, 9 wie neun',
+    ['ACDE3479'],
+  ],
+  ['A as in apple, C for Charlie, D like dog, E as echo, 34 as in four, 7 for seven, 9', ['ACDE3479']],
   ['X-ray Charlie Delta Echo 3479', ['XCDE3479']],
   ['X ray Charlie Delta Echo 3479', ['XCDE3479']],
   ['X\u2011ray Charlie Delta Echo 3479', ['XCDE3479']],
