@@ -77,7 +77,8 @@ export const en = {
   'name.level': 'Level',
   'name.screen': 'Screen',
   'name.outcome': 'Outcome',
-  'name.connection': 'Connection',
+  // A class of speed: the browser reports 4g over cable and Wi-Fi too.
+  'name.connection': 'Connection speed',
   'name.locale': 'Language',
   'name.release': 'Release',
   'name.visit': 'Visit',
@@ -176,7 +177,7 @@ export const en = {
   'visit.window': 'Window',
   'visit.window.app': 'the installed app',
   'visit.window.browser': 'a browser',
-  'visit.speed': '{connection} speed, be it mobile, Wi-Fi or cable',
+  'visit.speed': '{connection}, be it mobile, Wi-Fi or cable',
   'visit.before': 'before {time}',
   'visit.lasted': 'Lasted',
   'visit.atLeast': 'at least {time}',
@@ -224,7 +225,6 @@ export const en = {
   'say.cache': 'from the cache',
   'say.app': 'in the installed app',
   'say.cacheAge': '{age} old',
-  // A class of speed: the browser reports 4g over cable and Wi-Fi too.
   'say.network': 'at {connection} speed',
   'say.offline': 'offline',
   'say.took': 'after {time}',

@@ -231,14 +231,14 @@ const numbered = (seq: number, time: number, more: Record<string, string> = {}) 
   reviewEntry({ time, attributes: { seq: String(seq), ...more } });
 
 it.each([
-  ['4g', '4g speed, be it mobile, Wi-Fi or cable'],
+  ['4g', '4g, be it mobile, Wi-Fi or cable'],
   ['offline', 'offline'],
   ['unknown', 'not known'],
 ])('says of the connection "%s" only what the browser knows: %s', async (connection, said) => {
   answerWith(numbered(1, noon, { connection }));
   await showVisit('K7QF2MWX');
   await expect.element(page.getByText('Began')).toBeVisible();
-  expect(fact('Connection')).toBe(said);
+  expect(fact('Connection speed')).toBe(said);
 });
 
 it.each([
