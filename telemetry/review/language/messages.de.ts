@@ -62,7 +62,7 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['entries lost before forwarding', 'Einträge verloren, bevor das Protokoll weitergeleitet wurde'],
   ['uncaught error', 'unerwarteter Fehler'],
   ['unhandled rejection', 'unerwarteter Fehler im Hintergrund'],
-  ['content security policy violated', 'Inhaltsrichtlinie (CSP) verletzt'],
+  ['content security policy violated', 'die Sicherheitsrichtlinie der Seite (CSP) hat etwas blockiert'],
   ['the first screen differed', 'die Seite sah zuerst nicht richtig aus'],
   ['the first screen was changed by others', 'etwas anderes hat die Seite verändert, etwa eine Erweiterung'],
   // Brands, languages, settings.

@@ -5,7 +5,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   loading: 'Wird geladen …',
   skip: 'Zu den Einträgen springen',
   'access.lead':
-    'Geben Sie das Zugriffstoken ein. Der Server gibt es beim Start aus oder übernimmt es aus REVIEW_TOKEN.',
+    'Geben Sie das Zugriffstoken ein. Wer den Protokollserver betreibt, hat es: Der Server gibt es beim Start aus oder übernimmt es aus REVIEW_TOKEN.',
   'access.token': 'Zugriffstoken',
   'access.enter': 'Anmelden',
   'access.wrong': 'Das ist nicht das Zugriffstoken. Prüfen Sie, ob am Anfang oder Ende Zeichen fehlen.',
@@ -262,7 +262,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'reason.proxy': 'ein Firmenproxy hat anstelle des Portals geantwortet',
   'reason.outage': 'die Plattform antwortet nicht, oder ihr Gateway meldet, dass sie nicht verfügbar ist',
   'reason.csrf-mismatch':
-    'das Anti-Forgery-Cookie hatte sich geändert, und das Gateway wies den Aufruf ungelesen ab',
+    'ein Sicherheitscookie hatte sich geändert, und das Gateway wies die Anfrage ungelesen ab',
   'reason.invalid token': 'falscher Tokencode',
   'reason.invalid.credentials': 'das aktuelle Passwort war falsch',
   'reason.password.policy': 'das neue Passwort verstößt gegen die Regeln',
@@ -273,7 +273,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'reason.passwordChanged': 'das Passwort wurde geändert, danach gelang aber nichts mehr',
   'reason.passwordUnknown': 'die Zeit lief ab, bevor auf die Passwortänderung eine Antwort kam',
   'reason.notAllowed': 'die Seite ist nicht für diesen Benutzer',
-  'reason.tokenRefused': 'Passcode abgelehnt',
+  'reason.tokenRefused': 'Tokencode abgelehnt',
   'reason.serverDown': 'die Plattform ist nicht verfügbar',
   'reason.unexpected': 'eine unerwartete Antwort',
   'reason.refused by address': 'das Gateway hat zurückgeleitet und das mitgeteilt',

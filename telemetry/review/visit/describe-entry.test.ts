@@ -288,7 +288,7 @@ it.each([
   [
     'log off: time-out',
     { screen: 'signIn', step: 'log off', outcome: 'time-out' },
-    'log-off before the sign-in: no answer in time, so the password was not sent',
+    'log-out before the sign-in: no answer in time, so the password was not sent',
     'Abmeldung vor der Anmeldung: keine Antwort in der vorgesehenen Zeit, das Passwort wurde also nicht gesendet',
   ],
   [
