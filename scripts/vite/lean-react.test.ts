@@ -7,9 +7,9 @@ import { leanReact } from './lean-react.ts';
 
 const client = join(process.cwd(), 'node_modules/react-dom/cjs/react-dom-client.production.js');
 
-const built = (plugins: Plugin[]) =>
+const built = (plugins: Plugin[], change?: (code: string) => string) =>
   builtProgram(`export { createRoot, hydrateRoot } from ${JSON.stringify(client)};`, {
-    plugins,
+    plugins: [...(change ? [changed(change)] : []), ...plugins],
     external: ['react', 'react-dom', 'scheduler'],
   });
 
@@ -31,6 +31,40 @@ test('components, elements and refs that the portal does not use are removed', a
   expect(heldBy(await built([]))).toEqual(Object.keys(parts));
   expect(heldBy(await built([leanReact()]))).toEqual(['suspense', 'portals', 'events']);
 });
+
+/** Another version of React. */
+function changed(change: (code: string) => string): Plugin {
+  return {
+    name: 'changed',
+    transform: (code, id) => {
+      if (id !== client) return undefined;
+      const other = change(code);
+      if (other === code) throw new Error('nothing was changed');
+      return { code: other, map: null };
+    },
+  };
+}
+
+test.each([
+  ['a function', (code) => code.replaceAll('isCustomElement', 'isOwnElement'), 'isCustomElement'],
+  [
+    'a kind of component',
+    (code) => code.replaceAll('REACT_ACTIVITY_TYPE', 'ACTIVITY'),
+    'REACT_ACTIVITY_TYPE',
+  ],
+  [
+    "a kind's number",
+    (code) => code.replaceAll('createFiberImplClass(19,', 'createFiberImplClass(18,'),
+    '19',
+  ],
+  ["an element's number", (code) => code.replace(/\? 26$/m, '? 32'), 'isHostHoistableType'],
+  ['the rest', (code) => code.replace('D: prefetchDNS', 'X: prefetchDNS'), 'prefetchDNS'],
+] as [string, (code: string) => string, string][])(
+  'a version of React in which %s is not as expected is not built',
+  async (_what, change, reason) => {
+    await expect(built([leanReact()], change)).rejects.toThrow(reason);
+  },
+);
 
 test('no page of the portal uses what the build leaves out', () => {
   const pages = join(import.meta.dirname, '../../src');

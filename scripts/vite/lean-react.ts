@@ -9,6 +9,8 @@ import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
  *
  * Only conditions that never hold are replaced, and the minifier removes what they guard: cut out here, it would take
  * along the declarations of variables that other branches use.
+ *
+ * The build fails if React no longer has one of these, or has given a kind of component another number.
  */
 export function leanReact(): Plugin {
   return {
@@ -21,20 +23,19 @@ export function leanReact(): Plugin {
   };
 }
 
-const unusedTypes = /^REACT_(?:ACTIVITY|LEGACY_HIDDEN|PROFILER|SUSPENSE_LIST|VIEW_TRANSITION)_TYPE$/;
+/** Types of component, each with React's number for their nodes. */
+const unusedTypes: Readonly<Record<string, number>> = {
+  REACT_ACTIVITY_TYPE: 31,
+  REACT_PROFILER_TYPE: 12,
+  REACT_SUSPENSE_LIST_TYPE: 19,
+  REACT_VIEW_TRANSITION_TYPE: 30,
+};
 
-/** What React calls the kinds of its nodes that are never made: those of the types above, and of the elements. */
-const unusedTags: ReadonlySet<unknown> = new Set(
-  Object.values({
-    Profiler: 12,
-    SuspenseList: 19,
-    LegacyHidden: 23,
-    HostHoistable: 26,
-    HostSingleton: 27,
-    ViewTransition: 30,
-    Activity: 31,
-  }),
-);
+/** The numbers of nodes that are never made: those above, and those of which only React knows the names. */
+const unusedTags = new Set([
+  ...Object.values(unusedTypes),
+  ...Object.values({ LegacyHidden: 23, HostHoistable: 26, HostSingleton: 27 }),
+]);
 
 /** Functions that without these do nothing, or return what is falsy. */
 const idle = new Set([
@@ -49,32 +50,47 @@ const idle = new Set([
   'trackEnterViewTransitions',
 ]);
 
+/** What no rule below describes. */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/(?<=fiberTag = )isHostHoistableType\([^;]*\? 26\s[^;]*\? 27\s+: 5;/, '5;'],
+  [/(?<=case 7:\s+if \()null === current\.stateNode(?=\) \{\s+var fragmentInstance)/, 'false'],
+  [/(?<=r: requestFormReset),\s+D: prefetchDNS,[^}]*(?=\})/, ''],
+  [/^FragmentInstance\.prototype\.[^]*?^\};$/gm, ''],
+];
+
 function withoutUnused(source: string): string {
-  const code = source
-    .replace(/(?<=fiberTag = )isHostHoistableType\([^;]*: 5;/, '5;')
-    .replace(/(?<=case 7:\s+if \()null === current\.stateNode(?=\) \{\s+var fragmentInstance)/, 'false')
-    .replace(/(?<=r: requestFormReset),\s+D: prefetchDNS,[^}]*(?=\})/, '')
-    .replaceAll(/^FragmentInstance\.prototype\.[^]*?^\};$/gm, '');
+  for (const [type, tag] of Object.entries(unusedTypes))
+    if (!new RegExp(`case ${type}:\\s+return [^;]* createFiberImplClass\\(${tag},`).test(source))
+      throw new Error(`react-dom no longer gives ${type} the number ${tag}`);
+  const code = replacements.reduce((rest, [part, text]) => {
+    if (rest.search(part) < 0) throw new Error(`react-dom no longer has ${part}`);
+    return rest.replace(part, text);
+  }, source);
+  const unmet = new Set<unknown>([...Object.keys(unusedTypes), ...unusedTags, ...idle]);
   const changes: { start: number; end: number; text: string }[] = [];
-  const change = ({ start, end }: { start: number; end: number }, text: string) =>
+  const change = ({ start, end }: { start: number; end: number }, text: string, name: unknown) => {
     changes.push({ start, end, text });
+    unmet.delete(name);
+  };
   new Visitor({
-    BinaryExpression(node) {
-      if (isUnusedTag(node.left) && isTag(node.right)) change(node, String(node.operator === '!=='));
+    BinaryExpression({ left, right, operator, ...place }) {
+      const tag = isTag(right) ? unusedTag(left) : undefined;
+      if (tag !== undefined) change(place, String(operator === '!=='), tag);
     },
-    CallExpression(node) {
-      if (node.callee.type === 'Identifier' && idle.has(node.callee.name)) change(node, 'undefined');
+    CallExpression({ callee, ...place }) {
+      if (callee.type === 'Identifier' && idle.has(callee.name)) change(place, 'undefined', callee.name);
     },
     SwitchStatement({ discriminant, cases }) {
-      const isUnused = isTag(discriminant) ? isUnusedTag : isUnusedType;
       for (const [index, { start, test, consequent }] of cases.entries()) {
-        if (!test || !isUnused(test)) continue;
+        const name = test ? unusedLabel(discriminant, test) : undefined;
+        if (!test || name === undefined) continue;
         // Without its label, a body is only reached from the case before it. The first has none, and NaN equals nothing.
         const isAlone = index === 0 && consequent.length > 0;
-        change({ start, end: code.indexOf(':', test.end) + 1 }, isAlone ? 'case NaN:' : '');
+        change({ start, end: code.indexOf(':', test.end) + 1 }, isAlone ? 'case NaN:' : '', name);
       }
     },
   }).visit(parseSync('react-dom.js', code).program);
+  if (unmet.size > 0) throw new Error(`react-dom no longer has ${[...unmet].join(', ')}`);
   return changes
     .toSorted((one, other) => other.start - one.start)
     .reduce(
@@ -88,10 +104,14 @@ function isTag(node: ESTree.Node): boolean {
   return name.type === 'Identifier' && name.name === 'tag';
 }
 
-function isUnusedTag(node: ESTree.Node): boolean {
-  return node.type === 'Literal' && unusedTags.has(node.value);
+/** The type or number that a case stands for, if it is unused. */
+function unusedLabel(discriminant: ESTree.Node, test: ESTree.Node): string | number | undefined {
+  if (test.type === 'Identifier' && Object.hasOwn(unusedTypes, test.name)) return test.name;
+  return isTag(discriminant) ? unusedTag(test) : undefined;
 }
 
-function isUnusedType(node: ESTree.Node): boolean {
-  return node.type === 'Identifier' && unusedTypes.test(node.name);
+function unusedTag(node: ESTree.Node): number | undefined {
+  return node.type === 'Literal' && typeof node.value === 'number' && unusedTags.has(node.value)
+    ? node.value
+    : undefined;
 }
