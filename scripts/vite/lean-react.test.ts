@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { builtProgram } from './built-program.ts';
 import { leanReact } from './lean-react.ts';
+import { unusedReact } from './unused-react.ts';
 
 const client = join(process.cwd(), 'node_modules/react-dom/cjs/react-dom-client.production.js');
 
@@ -20,9 +21,17 @@ const parts = {
   elementsInTheHead: 'modulepreload',
   customElements: 'annotation-xml',
   fragmentRefs: 'unobserveUsing',
-  suspense: 'Suspense Fallback',
+  componentStacks: 'Suspense Fallback',
+  actions: 'useActionState',
+  lifecycles: 'componentWillMount',
+  styles: 'cssFloat',
+  suspense: 'react.suspense`',
   portals: 'react.portal',
   events: 'compositionend',
+  drags: 'dragEnd',
+  hover: 'onMouseEnter',
+  selections: 'onSelect',
+  navigation: 'react-transition',
 };
 const heldBy = (code: string) =>
   Object.entries(parts).flatMap(([part, trace]) => (code.includes(trace) ? part : []));
@@ -69,13 +78,23 @@ test.each([
 test('no page of the portal uses what the build leaves out', () => {
   const pages = join(import.meta.dirname, '../../src');
   const uses = readdirSync(pages, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .flatMap((file) => {
       const code = readFileSync(join(pages, file), 'utf8');
-      return Array.from(code.matchAll(leftOut), ([use]) => `${file}: ${use}`);
+      const markup = file.endsWith('.tsx') ? [leftOut] : [];
+      return [names, ...markup].flatMap((unused) =>
+        Array.from(code.matchAll(unused), ([use]) => `${file}: ${use}`),
+      );
     });
   expect(uses).toEqual([]);
 });
 
+const names = new RegExp(
+  `\\b(?:${Object.values(unusedReact)
+    .flatMap((unused) => [...unused])
+    .join('|')}|use(?:FormStatus|DebugValue)|renderTo\\w+)(?:Capture)?\\b`,
+  'g',
+);
+
 const leftOut =
-  /<(?:base|body|head|html|link|meta|script|style|title|[a-z]+-[a-z-]+)\b(?=[\s/>])|\b(?:Activity|Profiler|SuspenseList|ViewTransition)\b|\bFragment\s[^>]*ref=/g;
+  /<(?:base|body|head|html|link|meta|script|style|title|[a-z]+-[a-z-]+)\b(?=[\s/>])|\b(?:Activity|Profiler|SuspenseList|ViewTransition)\b|\bFragment\s[^>]*ref=|\b(?:style|action|formAction)=\{/g;

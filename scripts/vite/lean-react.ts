@@ -1,11 +1,14 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
+import { unusedReact } from './unused-react.ts';
 
 /**
  * Leaves out of React what the portal does not use: some kinds of component, elements that React keeps in the document's
  * head (`<title>`, `<meta>`, `<link>`, `<style>`, `<script>`) or of which there is one (`<html>`, `<head>`, `<body>`),
- * custom elements, refs to fragments, and the functions of `react-dom` that preload files. In the build, such a component
- * fails with React's error 130, such an element is drawn where it stands, and such a ref is null. To use one of these, take
- * it off the lists below.
+ * custom elements, refs to fragments, and the functions of `react-dom` that preload files. Also hooks, methods and events
+ * (`unused-react.ts`), functions as a form's action, the `style` property, components' names in an error's report, and
+ * Suspense in the document, which draws the first screen without React. In the build, such a component fails with React's
+ * error 130, such an element is drawn where it stands, such a ref is null, and the rest does nothing or is undefined. To
+ * use one of these, take it off the lists.
  *
  * Only conditions that never hold are replaced, and the minifier removes what they guard: cut out here, it would take
  * along the declarations of variables that other branches use.
@@ -34,7 +37,7 @@ const unusedTypes: Readonly<Record<string, number>> = {
 /** The numbers of nodes that are never made: those above, and those of which only React knows the names. */
 const unusedTags = new Set([
   ...Object.values(unusedTypes),
-  ...Object.values({ LegacyHidden: 23, HostHoistable: 26, HostSingleton: 27 }),
+  ...Object.values({ DehydratedFragment: 18, LegacyHidden: 23, HostHoistable: 26, HostSingleton: 27 }),
 ]);
 
 /** Functions that without these do nothing, or return what is falsy. */
@@ -44,10 +47,20 @@ const idle = new Set([
   'commitFragmentInstanceInsertionEffects',
   'commitNestedViewTransitions',
   'commitNewChildToFragmentInstances',
+  'constructSelectEvent',
+  'extractEvents$1',
+  'getFallbackBeforeInputChars',
+  'getStackByFiberInDevAndProd',
   'isCustomElement',
   'isFragmentInstanceParent',
+  'preloadInstanceAndSuspendIfNeeded',
+  'restoreEnterOrExitViewTransitions',
+  'restoreNestedViewTransitions',
+  'setValueForStyles',
+  'startHostTransition',
   'startViewTransition',
   'trackEnterViewTransitions',
+  'updateDehydratedSuspenseComponent',
 ]);
 
 /** What no rule below describes. */
@@ -56,7 +69,13 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<=case 7:\s+if \()null === current\.stateNode(?=\) \{\s+var fragmentInstance)/, 'false'],
   [/(?<=r: requestFormReset),\s+D: prefetchDNS,[^}]*(?=\})/, ''],
   [/^FragmentInstance\.prototype\.[^]*?^\};$/gm, ''],
+  [/(?<=fallbackData = )canUseTextInputEvent(?=\s)/, 'false'],
+  [/(?<=if \()reactName \|\| SyntheticEventCtor(?=\))/, 'false'],
+  [/(?<=^function defaultOnDefaultTransitionIndicator\(\) \{)[^]*?(?=^\}$)/m, ''],
 ];
+
+/** The names of an event as React's table has them: `onKeyUp` is made from `keyUp`. */
+const inTable = (name: string) => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 function withoutUnused(source: string): string {
   for (const [type, tag] of Object.entries(unusedTypes))
@@ -66,7 +85,12 @@ function withoutUnused(source: string): string {
     if (rest.search(part) < 0) throw new Error(`react-dom no longer has ${part}`);
     return rest.replace(part, text);
   }, source);
-  const unmet = new Set<unknown>([...Object.keys(unusedTypes), ...unusedTags, ...idle]);
+  const unmet = new Set<unknown>([
+    ...Object.keys(unusedTypes),
+    ...unusedTags,
+    ...idle,
+    ...Object.values(unusedReact).flatMap((names) => [...names]),
+  ]);
   const changes: { start: number; end: number; text: string }[] = [];
   const change = ({ start, end }: { start: number; end: number }, text: string, name: unknown) => {
     changes.push({ start, end, text });
@@ -76,9 +100,28 @@ function withoutUnused(source: string): string {
     BinaryExpression({ left, right, operator, ...place }) {
       const tag = isTag(right) ? unusedTag(left) : undefined;
       if (tag !== undefined) change(place, String(operator === '!=='), tag);
+      const method = methodOf(right);
+      if (method !== undefined && unusedReact.lifecycle.has(method))
+        change(place, String(operator === '!=='), method);
     },
-    CallExpression({ callee, ...place }) {
-      if (callee.type === 'Identifier' && idle.has(callee.name)) change(place, 'undefined', callee.name);
+    CallExpression({ callee, arguments: given, ...place }) {
+      if (callee.type !== 'Identifier') return;
+      if (idle.has(callee.name)) change(place, 'undefined', callee.name);
+      if (!registering.has(callee.name)) return;
+      const event = given.map(textOf).find((text) => text !== undefined && unusedReact.events.has(text));
+      if (event !== undefined) change(place, 'undefined', event);
+    },
+    Literal(node) {
+      const names = textOf(node)?.split(' ') ?? [];
+      if (!names.includes('auxClick')) return;
+      const used = names.filter((name) => !unusedReact.events.has(inTable(name)));
+      change(node, JSON.stringify(used.join(' ')), undefined);
+      for (const name of names) unmet.delete(inTable(name));
+    },
+    Property({ key, ...place }) {
+      if (key.type !== 'Identifier' || !unusedReact.hooks.has(key.name)) return;
+      const comma = code.startsWith(',', place.end) ? 1 : 0;
+      change({ start: place.start, end: place.end + comma }, '', key.name);
     },
     SwitchStatement({ discriminant, cases }) {
       for (const [index, { start, test, consequent }] of cases.entries()) {
@@ -91,12 +134,32 @@ function withoutUnused(source: string): string {
     },
   }).visit(parseSync('react-dom.js', code).program);
   if (unmet.size > 0) throw new Error(`react-dom no longer has ${[...unmet].join(', ')}`);
-  return changes
-    .toSorted((one, other) => other.start - one.start)
-    .reduce(
-      (text, { start, end, text: replaced }) => text.slice(0, start) + replaced + text.slice(end),
-      code,
-    );
+  let rest = code;
+  let from = code.length;
+  // From the end, so that what stands before keeps its place; of two, one inside the other, the outer one.
+  for (const { start, end, text } of changes.toSorted(
+    (one, other) => other.end - one.end || one.start - other.start,
+  )) {
+    if (end > from) continue;
+    rest = rest.slice(0, start) + text + rest.slice(end);
+    from = start;
+  }
+  return rest;
+}
+
+const registering = new Set(['registerDirectEvent', 'registerSimpleEvent', 'registerTwoPhaseEvent']);
+
+function textOf(node: ESTree.Node): string | undefined {
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** The name in `typeof component.name`. */
+function methodOf(node: ESTree.Node): string | undefined {
+  if (node.type !== 'UnaryExpression' || node.operator !== 'typeof') return undefined;
+  const { argument } = node;
+  return argument.type === 'MemberExpression' && argument.property.type === 'Identifier'
+    ? argument.property.name
+    : undefined;
 }
 
 function isTag(node: ESTree.Node): boolean {
@@ -104,9 +167,11 @@ function isTag(node: ESTree.Node): boolean {
   return name.type === 'Identifier' && name.name === 'tag';
 }
 
-/** The type or number that a case stands for, if it is unused. */
+/** The type, event or number that a case stands for, if it is unused. */
 function unusedLabel(discriminant: ESTree.Node, test: ESTree.Node): string | number | undefined {
   if (test.type === 'Identifier' && Object.hasOwn(unusedTypes, test.name)) return test.name;
+  const event = textOf(test)?.replace(/Capture$/, '');
+  if (event !== undefined && unusedReact.events.has(event)) return event;
   return isTag(discriminant) ? unusedTag(test) : undefined;
 }
 
