@@ -71,6 +71,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/^FragmentInstance\.prototype\.[^]*?^\};$/gm, ''],
   [/(?<=fallbackData = )canUseTextInputEvent(?=\s)/, 'false'],
   [/(?<=if \()reactName \|\| SyntheticEventCtor(?=\))/, 'false'],
+  // Names of attributes that differ from the property's: all but those of the portal's labels and drawings.
+  [/^ {4}\["(?!htmlFor"|stroke(?:Linecap|Linejoin|Width)")\w+", "[\w:-]+"\],?$/gm, ''],
   [/(?<=^function defaultOnDefaultTransitionIndicator\(\) \{)[^]*?(?=^\}$)/m, ''],
 ];
 
