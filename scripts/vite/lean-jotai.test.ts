@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
@@ -19,6 +21,28 @@ test('unused options of jotai’s hooks, their migration guide and the fallback 
   expect(heldBy(await built([]))).toEqual(traces);
   expect(heldBy(await built([leanJotai()]))).toEqual([]);
 });
+
+test('promises in atoms, hooks of stores and options for reading are removed', async () => {
+  const traces = { promises: '.p.add(', hooks: '.c)==null', options: 'get signal(' };
+  const heldBy = (code: string) =>
+    Object.entries(traces).flatMap(([part, trace]) => (code.includes(trace) ? part : []));
+  expect(heldBy(await built([]))).toEqual(Object.keys(traces));
+  expect(heldBy(await built([leanJotai()]))).toEqual([]);
+});
+
+test('no atom of the portal is computed, holds a promise or is told that it was mounted', () => {
+  const modules = join(import.meta.dirname, '../../src');
+  const uses = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(join(modules, file), 'utf8');
+      return Array.from(code.matchAll(leftOut), ([use]) => `${file}: ${use}`);
+    });
+  expect(uses).toEqual([]);
+});
+
+const leftOut =
+  /\.onMount\b|\batom<[^;]*\bPromise\b|\batom(?:<[^;]*>)?\(\s*(?:async\b|\(|\w+ =>)|\bjotai\/\w+/g;
 
 test('useAtomValue still reads a value', async () => {
   const { Values } = await runProgram<{ Values: () => ReactNode }>(await built([leanJotai()]));
