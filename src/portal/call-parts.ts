@@ -39,7 +39,7 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
         const reasons = readReasons(response, text);
         const hasReasons = reasons.codes.length + reasons.messages.length > 0;
         if (judged.ok) {
-          if (!hasReasons) return judged;
+          if (listedErrors(text).length === 0) return judged;
           // Refused in spite of a good status: no success lists errors.
           const { status, statusText } = response;
           return { ok: false, failure: { kind: 'refused', status, statusText, ...reasons } };
@@ -72,13 +72,17 @@ function readReasons(
   { headers }: HttpAnswer,
   text: string,
 ): Pick<Refused, 'codes' | 'messages' | 'retryAfterSeconds'> {
-  const errors = own(asObject(parseJson(text)), 'errors');
-  const entries = (Array.isArray(errors) ? errors : []).map(asObject);
+  const entries = listedErrors(text).map(asObject);
   return {
     codes: entries.flatMap((entry) => asText(own(entry, 'code'), 100) ?? []),
     messages: entries.flatMap((entry) => asText(own(entry, 'message'), 500) ?? []),
     retryAfterSeconds: readRetryAfter(headers),
   };
+}
+
+function listedErrors(text: string): readonly unknown[] {
+  const errors = own(asObject(parseJson(text)), 'errors');
+  return Array.isArray(errors) ? errors : [];
 }
 
 /** `Retry-After` in seconds. A date is compared with the server's own `Date`, because the device's clock may be wrong. */

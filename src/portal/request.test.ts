@@ -322,7 +322,7 @@ describe('what an answer means', () => {
     ['with a code', {}, [{ code: 'a' }], { failure: { kind: 'refused', status: 200, codes: ['a'] } }],
     ['with a message', {}, [{ message: 'b' }], { failure: { kind: 'refused', messages: ['b'] } }],
     ['but none is listed', {}, [], { ok: true }],
-    ['but without a reason', {}, [{}], { ok: true }],
+    ['but no reason is readable', {}, [{ code: 14008 }, 'x'], { failure: { codes: [], messages: [] } }],
     ['of a read', { method: 'GET' }, [{ code: 'a' }], { ok: true }],
   ])('a good status does not hide errors in the body: %s', async (_, call, errors, expected) => {
     const { send } = sendWith(() => Response.json({ errors }));

@@ -65,8 +65,8 @@ export const changedSince: PageMessage = {
 /** For a sign-in that refuses the new password: the old one is of no use there, and each try of it counts. */
 const passwordChanged: PageMessage = { ...changedSince, kind: 'success' };
 
-/** What the error codes come with: 400 (specification, section 8), or 200 from a platform that lists errors all the same. */
-const codedStatuses: readonly number[] = [200, 400];
+/** Error codes come with 400 (specification, section 8), or with success from a platform that lists errors all the same. */
+const hasCodes = ({ status }: Refused) => status < 300 || status === 400;
 /** Error codes of a refused change. */
 const credentialsCode = 'invalid.credentials';
 const policyCode = 'password.policy';
@@ -178,17 +178,16 @@ function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
 
 /** For the log: which of the two known codes it was. Any other code could be anything, and is not logged. */
 function faultOf(failure: Failure): Pick<LogAttributes, 'reason'> {
-  const code =
-    failure.kind === 'refused' && codedStatuses.includes(failure.status) ? failure.codes[0] : undefined;
+  const code = failure.kind === 'refused' && hasCodes(failure) ? failure.codes[0] : undefined;
   return code === credentialsCode || code === policyCode ? { reason: code } : {};
 }
 
 /** Specification, section 8. A wrong current password is useless and is cleared; a new one can be corrected. */
 function refused(failure: Refused): Outcome {
-  const { status, codes } = failure;
+  const { codes } = failure;
   const later = waitText(failure);
   if (later !== undefined) return show(notChanged(later));
-  if (!codedStatuses.includes(status)) return { kind: 'log-out', reason: 'unexpected' };
+  if (!hasCodes(failure)) return { kind: 'log-out', reason: 'unexpected' };
   if (codes[0] === credentialsCode) return { ...showFields([currentWrong]), clear: ['old'] };
   if (codes[0] === policyCode) return showFields([constructionError]);
   return show(notChanged({ key: 'changePassword.notChanged.text' }));

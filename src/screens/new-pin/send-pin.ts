@@ -40,9 +40,9 @@ export async function sendPin(
   return { kind: 'log-out', reason: failure.status === 503 ? 'serverDown' : 'unexpected' };
 }
 
-/** HTTP/2 and later have no status text, and 200 has another: there, only the body can say so. */
+/** HTTP/2 and later have no status text, and success has another: there, only the body can say so. */
 function isInvalidPin({ status, statusText, messages }: Refused): boolean {
-  const isAboutContent = [200, 400, 422].includes(status);
+  const isAboutContent = status < 300 || status === 400 || status === 422;
   return isAboutContent && [statusText, ...messages].some((text) => /invalid pin/i.test(text));
 }
 
