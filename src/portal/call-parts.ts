@@ -53,7 +53,8 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
         }
         const { failure } = judged;
         const { redirected } = response;
-        if (failure.kind !== 'refused') return { ok: false, failure: { ...failure, redirected } };
+        // Led on to a page: only a server with this site's own certificate can do that, and it may have acted first.
+        if (failure.kind !== 'refused') return redirected && !isRead(call) ? unreachable('outage') : judged;
         // Led to a page that is missing, which has judged nothing that was typed. The redirect's own status is not told.
         const status = redirected && failure.status === 404 ? 302 : failure.status;
         return { ok: false, failure: { ...failure, ...reasons, status } };

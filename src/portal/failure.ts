@@ -3,7 +3,8 @@
  * - `time-out`: our own limit passed;
  * - `not-the-platform`: something else answered (a captive portal's page, the gateway's own, a body of the wrong kind);
  * - `proxy`: a company proxy's block page;
- * - `outage`: the gateway answered that the platform behind it is unavailable;
+ * - `outage`: the gateway answered that the platform behind it is unavailable, or led a call that changes something on to a
+ *   page of its own;
  * - `csrf-mismatch`: the gateway's anti-forgery cookie changed while the call was on its way, so the gateway rejected the
  *   call unread.
  */
@@ -23,17 +24,14 @@ export interface Unreachable {
   isMisread?: boolean | undefined;
   /** The call was never sent (`sendIfReached`). */
   isUnsent?: boolean;
-  /** Redirected to another address, which answered: only a server with this site's own certificate can do that. */
-  redirected?: boolean | undefined;
 }
 
 /**
  * Whether a call that changes something may have done so. The platform certainly never saw it if it was not sent, if
- * another server answered it at once, or if the gateway rejected it; a gateway that timed out waiting (504) has passed it
- * on.
+ * another server answered, or if the gateway rejected it; a gateway that timed out waiting (504) has passed it on.
  */
-export function mayHaveActed({ reason, isUnsent, redirected }: Unreachable): boolean {
-  return !isUnsent && (redirected || ['network', 'time-out', 'outage'].includes(reason));
+export function mayHaveActed({ reason, isUnsent }: Unreachable): boolean {
+  return !isUnsent && ['network', 'time-out', 'outage'].includes(reason);
 }
 
 /** The platform answered and said no. */

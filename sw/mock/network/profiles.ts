@@ -8,7 +8,7 @@ export type ProfileName = (typeof profileNames)[number];
 interface Profile {
   /** For `docs/development.md`: what a visitor experiences. */
   shows: string;
-  /** Stands in for the whole host, so for the file, too, that tells whether the site is reached. */
+  /** It intercepts the whole host, including the file that tells whether the site is reached. */
   ownsHost?: boolean;
   effectOn: (request: NetworkRequest) => NetworkEffect;
 }
@@ -36,11 +36,12 @@ export const profiles: Record<ProfileName, Profile> = {
   },
   hotel: {
     shows:
-      'A captive portal: its own page or a redirect instead of every answer, until its button is pressed',
+      'A captive portal: its own page or, to reads, a redirect instead of every answer, until its button is pressed',
     ownsHost: true,
-    effectOn: ({ seed, path, joined }) => {
+    effectOn: ({ seed, method, path, joined }) => {
       if (joined) return at(40, arrives);
-      return chance(seed, 'hotel', path) < 0.5
+      // A page that may be read after a redirect is this host's own, and a form's press that leads there may have counted.
+      return method === 'GET' && chance(seed, 'hotel', path) < 0.5
         ? at(40, { kind: 'redirect', to: networkSignIn })
         : at(40, { kind: 'page', status: 200, title: 'Welcome to the hotel’s network' });
     },
