@@ -24,7 +24,8 @@ export function createAuditLog(log: ReadingLog, now: () => number) {
     found: number,
   ): void => {
     const question = filterParams({ ...filter, text: '' }, (ms) => new Date(ms).toISOString()).toString();
-    const key = `${reader} ${what} ${question} ${filter.text}`;
+    const { clientAddress: address } = connection;
+    const key = [reader, address, what, question, filter.text].join(' ');
     const last = written.get(key);
     // Absolute, because a clock that was set back would stop the logging until it catches up.
     if (last !== undefined && Math.abs(now() - last) < repeatMs) return;
@@ -33,7 +34,7 @@ export function createAuditLog(log: ReadingLog, now: () => number) {
     log.info(
       {
         reader,
-        address: connection.clientAddress,
+        address,
         what,
         question,
         searchedCharacters: filter.text.length,

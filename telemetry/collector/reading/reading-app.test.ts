@@ -555,12 +555,14 @@ describe('reading entries', () => {
     expect(JSON.stringify(logged)).not.toContain('jane');
   });
 
-  it('logs a query again by another reader, for other texts and for other answers', async () => {
+  it('logs a query again by another reader, from another address, for other texts and for other answers', async () => {
     const cookie = await signedIn();
     for (const path of ['entries?text=ann', 'entries?text=bob', 'tally?by=level&text=bob'])
       await callApi(path, { cookie });
     await callApi('tally?by=level&text=bob', { cookie: await signedIn() });
-    expect(logged.filter(({ message }) => message === 'log entries read')).toHaveLength(4);
+    const connection = { clientAddress: '10.0.0.2', https: false, trusted: false };
+    await callApi('tally?by=level&text=bob', { cookie, connection });
+    expect(logged.filter(({ message }) => message === 'log entries read')).toHaveLength(5);
   });
 
   it('logs each query of several pages that poll once in ten minutes', async () => {
