@@ -39,6 +39,7 @@ it.each([
   ['alpha, charlie, delta, echo, tree, fower, 7, niner', ['ACDE3479']],
   ['Anton Cäsar Dora Emil drei vier sieben neun', ['ACDE3479']],
   ['A wie Anton, C wie Cäsar, D wie Dora, E, 3, 4, 7, 9', ['ACDE3479']],
+  ['A, as in apple. C, as in Charlie. D, as in dog. E, as in echo. 3, 4, 7, 9', ['ACDE3479']],
   ['A as in apple C for Charlie D like dog E as echo 34 79', ['ACDE3479']],
   ['A für Anton, C für Cäsar, D für Dora, E, 3, 4, 7, 9', ['ACDE3479']],
   [

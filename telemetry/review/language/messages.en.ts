@@ -23,10 +23,13 @@ export const englishMessages: ReadonlyMap<string, string> = new Map([
     'external logout address is not followed',
     'the external log-out address is not one that the portal may open',
   ],
+  ['external logout address not known', 'the external log-out address is not known'],
+  ['external logout failed', 'the external log-out failed'],
   [
     'federated logout address is not followed',
     'the company’s log-out address is not one that the portal may open',
   ],
+  ['no access to a token screen', 'no access to the token page'],
   ['service worker not registered', 'the part that works offline was not installed'],
   ['storage refused', 'the browser does not let the portal use its storage'],
   ['flow failed', 'a step broke off because of a fault in the portal'],

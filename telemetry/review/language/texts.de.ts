@@ -235,8 +235,9 @@ export const de: Readonly<Record<TextKey, string>> = {
   'say.offline': 'offline',
   'say.took': 'nach {time}',
   'say.looked-up': 'Benutzer-ID nachgeschlagen',
-  'say.sent': '{what} bei der Plattform angekommen',
+  'say.sent': '{what}: die Plattform hat geantwortet',
   'say.sent.next token': '{what} angenommen',
+  'say.answered': '{what} beantwortet',
   'say.refused': '{what} abgelehnt',
   'say.failed': '{what} fehlgeschlagen',
   'say.redirected': 'weitergeleitet: {target}',
@@ -257,10 +258,12 @@ export const de: Readonly<Record<TextKey, string>> = {
   'reason.offline': 'Gerät ohne Netz',
   'reason.unreached': 'das Portal antwortete nicht, obwohl ein Netz da zu sein scheint',
   'reason.captivePortal': 'statt des Portals antwortete die Startseite eines WLANs oder etwas anderes',
-  'reason.not-the-platform': 'etwas anderes hat geantwortet, etwa die Startseite eines WLANs',
+  'reason.not-the-platform':
+    'etwas anderes hat geantwortet, etwa die Startseite eines WLANs oder eine Wartungsseite',
   'reason.time-out': 'keine Antwort in der vorgesehenen Zeit',
   'reason.proxy': 'ein Firmenproxy hat anstelle des Portals geantwortet',
-  'reason.outage': 'die Plattform antwortet nicht, oder ihr Gateway meldet, dass sie nicht verfügbar ist',
+  'reason.outage':
+    'die Plattform antwortet nicht, ihr Gateway meldet, dass sie nicht verfügbar ist, oder eine Seite antwortet an ihrer Stelle',
   'reason.csrf-mismatch':
     'ein Sicherheitscookie hatte sich geändert, und das Gateway wies die Anfrage ungelesen ab',
   'reason.invalid token': 'falscher Tokencode',

@@ -22,16 +22,16 @@ it.each([
   ['save PIN', 'request to save the PIN', 'Auftrag zum Speichern der PIN'],
   ['renew session', 'request to renew the session', 'Anfrage zum Verlängern der Sitzung'],
   ['token information', 'request for the token’s data', 'Anforderung der Tokenangaben'],
-])('describes the step "%s" as sent, refused or failed', (step, inEnglish, inGerman) => {
+])('describes the step "%s" as answered, refused or failed', (step, inEnglish, inGerman) => {
   const german = readerLanguage('de', 'UTC');
   for (const [outcome, ending, deutsch] of [
-    ['sent', 'reached the platform', 'bei der Plattform angekommen'],
-    ['refused', 'refused', 'abgelehnt'],
-    ['failed', 'failed', 'fehlgeschlagen'],
+    ['sent', ': the platform answered', ': die Plattform hat geantwortet'],
+    ['refused', ' refused', ' abgelehnt'],
+    ['failed', ' failed', ' fehlgeschlagen'],
   ] as const) {
     const entry = reviewEntry({ time: 1, attributes: { step, outcome } });
-    expect(describeEntry(entry, english)).toBe(`${inEnglish} ${ending}`);
-    expect(describeEntry(entry, german)).toBe(`${inGerman} ${deutsch}`);
+    expect(describeEntry(entry, english)).toBe(`${inEnglish}${ending}`);
+    expect(describeEntry(entry, german)).toBe(`${inGerman}${deutsch}`);
   }
 });
 
@@ -110,7 +110,7 @@ it('uses the message, not the outcome, of an entry without a step', () => {
   const attributes = { outcome: 'unreachable', screen: 'loggedOut', reason: 'network' };
   const entry = reviewEntry({ time: 1, message: 'external logout failed', attributes });
   expect(describeEntry(entry, english)).toBe(
-    'external logout failed, reason: no connection, or it broke off',
+    'the external log-out failed, reason: no connection, or it broke off',
   );
   expect(describeEntry(entry, readerLanguage('de', 'UTC'))).toBe(
     'externe Abmeldung fehlgeschlagen, Grund: keine Verbindung, oder sie riss ab',
@@ -198,8 +198,8 @@ it.each([
   ],
   [
     { step: 'log in', outcome: 'unreachable', reason: 'not-the-platform' },
-    'sign-in: the portal could not be reached, reason: something else answered, such as a Wi-Fi start page',
-    'Anmeldung: Portal nicht erreichbar, Grund: etwas anderes hat geantwortet, etwa die Startseite eines WLANs',
+    'sign-in: the portal could not be reached, reason: something else answered, such as a Wi-Fi start page or a maintenance page',
+    'Anmeldung: Portal nicht erreichbar, Grund: etwas anderes hat geantwortet, etwa die Startseite eines WLANs oder eine Wartungsseite',
   ],
   [
     { step: 'log in', outcome: 'time-out', reason: 'time-out' },
@@ -238,14 +238,14 @@ it.each([
   [
     'save PIN: unreachable',
     { step: 'save PIN', outcome: 'unreachable', reason: 'outage' },
-    'request to save the PIN: no answer came, reason: the platform does not answer, or its gateway says that it is unavailable, but it may have arrived',
-    'Auftrag zum Speichern der PIN: keine Antwort, Grund: die Plattform antwortet nicht, oder ihr Gateway meldet, dass sie nicht verfügbar ist, kann aber angekommen sein',
+    'request to save the PIN: no answer came, reason: the platform does not answer, its gateway says that it is unavailable, or a page answers in its place, but it may have arrived',
+    'Auftrag zum Speichern der PIN: keine Antwort, Grund: die Plattform antwortet nicht, ihr Gateway meldet, dass sie nicht verfügbar ist, oder eine Seite antwortet an ihrer Stelle, kann aber angekommen sein',
   ],
   [
     'log in: unreachable',
     { step: 'log in', outcome: 'unreachable', reason: 'not-the-platform' },
-    'sign-in: the portal could not be reached, reason: something else answered, such as a Wi-Fi start page',
-    'Anmeldung: Portal nicht erreichbar, Grund: etwas anderes hat geantwortet, etwa die Startseite eines WLANs',
+    'sign-in: the portal could not be reached, reason: something else answered, such as a Wi-Fi start page or a maintenance page',
+    'Anmeldung: Portal nicht erreichbar, Grund: etwas anderes hat geantwortet, etwa die Startseite eines WLANs oder eine Wartungsseite',
   ],
   [
     'sign-in failed',
@@ -311,6 +311,12 @@ it.each([
     'Nachschlagen der Benutzer-ID: Portal nicht erreichbar, Grund: keine Verbindung, oder sie riss ab',
   ],
   [
+    'brand: answered',
+    { step: 'brand', outcome: 'sent', connection: 'offline' },
+    'look-up of the brand answered, offline',
+    'Abruf der Marke beantwortet, offline',
+  ],
+  [
     'next token accepted',
     { screen: 'nextToken', step: 'next token', outcome: 'sent' },
     'next token code accepted',
@@ -335,11 +341,11 @@ it.each([
   ],
   [
     { message: 'storage refused', attributes: { key: 'cookies, localStorage' } },
-    'der Browser verweigert dem Portal den Speicher: cookies, localStorage, ohne Cookies kann sich niemand anmelden',
+    'der Browser verweigert dem Portal den Speicher: cookies, localStorage (ohne Cookies kann sich niemand anmelden)',
   ],
   [
     { message: 'storage refused', attributes: { key: 'indexedDB' } },
-    'der Browser verweigert dem Portal den Speicher: indexedDB, die Anmeldung geht auch so',
+    'der Browser verweigert dem Portal den Speicher: indexedDB (die Anmeldung geht auch so)',
   ],
   [
     { message: 'connection lost', attributes: { reason: 'network' } },
@@ -348,7 +354,7 @@ it.each([
   // Also if the platform is silent while the site answers: then no gateway says anything.
   [
     { message: 'connection lost', attributes: { reason: 'outage' } },
-    'Verbindung verloren, Grund: die Plattform antwortet nicht, oder ihr Gateway meldet, dass sie nicht verfügbar ist',
+    'Verbindung verloren, Grund: die Plattform antwortet nicht, ihr Gateway meldet, dass sie nicht verfügbar ist, oder eine Seite antwortet an ihrer Stelle',
   ],
   [
     {

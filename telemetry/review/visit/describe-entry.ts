@@ -17,7 +17,7 @@ const actingSteps: ReadonlySet<string> = new Set([
 const stepsBeforePassword: ReadonlySet<string> = new Set(['log off', 'look up']);
 const goneOn: ReadonlySet<string> = new Set(['', 'sent', 'looked-up']);
 
-/** After these, a call may have arrived; otherwise, something else answered it. */
+/** After these, a call may have arrived; after the others, something else answered it. */
 const unansweredReasons: ReadonlySet<string> = new Set(['network', 'time-out', 'outage']);
 
 /** A younger copy is as good as new. */
@@ -48,8 +48,11 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
   ];
   const isReload = outcome === 'redirected' && attributes['key'] === 'reload';
   const arrival = arrivalOf(entry);
-  const said = arrival === 'perhaps' && outcome === 'unreachable' ? 'unanswered' : outcome;
   const step = attributes['step'] ?? '';
+  const isUnanswered = arrival === 'perhaps' && outcome === 'unreachable';
+  // A read: the document or the worker may have answered it, even offline.
+  const isRead = message === `${step}: answered`;
+  const said = isUnanswered ? 'unanswered' : isRead ? 'answered' : outcome;
   const key = isReload ? 'say.reloaded' : ([`say.${said}.${step}`, `say.${said}`].find(isTextKey) ?? '');
   // Without a step, only the message says what happened: the page itself was neither refused, nor did it fail.
   const isDescribed = outcome !== '' && isTextKey(key) && (step !== '' || !t(key).includes('{what}'));
@@ -62,10 +65,10 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
   // Names what was refused or missing.
   const { key: name = '' } = attributes;
   const shownName = message === 'language chosen' ? reader.languageName(name) : name;
-  const named = outcome === '' && name !== '' ? `${what}: ${shownName}` : what;
+  const meaning = message === 'storage refused' ? ` (${storageText(name, reader)})` : '';
+  const named = outcome === '' && name !== '' ? `${what}: ${shownName}${meaning}` : what;
   return joined([
     named,
-    ...(message === 'storage refused' ? [storageText(name, reader)] : []),
     ...details,
     ...(attributes['connection'] === 'offline' ? [t('say.offline')] : []),
     ...(arrival === undefined ? [] : [t(`say.arrival.${arrival}`)]),
