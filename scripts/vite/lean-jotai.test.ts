@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { leanJotai } from './lean-jotai.ts';
 import { builtProgram, runProgram } from './built-program.ts';
+import { usesOf } from './uses-of.ts';
 
 const program = `
 import { atom, createStore, useAtomValue } from 'jotai';
@@ -31,14 +30,7 @@ test('promises in atoms, hooks of stores and options for reading are removed', a
 });
 
 test('no atom of the portal is computed, holds a promise or is told that it was mounted', () => {
-  const modules = join(import.meta.dirname, '../../src');
-  const uses = readdirSync(modules, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .flatMap((file) => {
-      const code = readFileSync(join(modules, file), 'utf8');
-      return Array.from(code.matchAll(leftOut), ([use]) => `${file}: ${use}`);
-    });
-  expect(uses).toEqual([]);
+  expect(usesOf(leftOut)).toEqual([]);
 });
 
 const leftOut =

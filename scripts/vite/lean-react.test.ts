@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { builtProgram } from './built-program.ts';
 import { leanReact } from './lean-react.ts';
 import { unusedReact } from './unused-react.ts';
+import { usesOf } from './uses-of.ts';
 
 const client = join(process.cwd(), 'node_modules/react-dom/cjs/react-dom-client.production.js');
 
@@ -88,20 +89,9 @@ test('attributes of the pages keep their names', async () => {
 });
 
 test('no page of the portal uses what the build leaves out', () => {
-  const uses = [...usesOf(names, ''), ...usesOf(preloads, ''), ...usesOf(leftOut, '.tsx')];
+  const uses = [...usesOf(names), ...usesOf(preloads), ...usesOf(leftOut, '.tsx')];
   expect(uses).toEqual([]);
 });
-
-/** Where the portal's modules with this ending use one of these. */
-function usesOf(unused: RegExp, ending: string): string[] {
-  const modules = join(import.meta.dirname, '../../src');
-  return readdirSync(modules, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file.endsWith(ending))
-    .flatMap((file) => {
-      const code = readFileSync(join(modules, file), 'utf8');
-      return Array.from(code.matchAll(unused), ([use]) => `${file}: ${use}`);
-    });
-}
 
 const names = new RegExp(
   `\\b(?:${Object.values(unusedReact)
@@ -113,4 +103,4 @@ const names = new RegExp(
 const preloads = /\b(?:prefetchDNS|preconnect|preinit(?:Module)?|preload(?:Module)?)\b[^;]*from 'react-dom'/g;
 
 const leftOut =
-  /<(?:base|body|head|html|link|meta|script|style|title|[a-z][a-z0-9]*-[a-z0-9-]+)\b(?=[\s/>])|\b(?:Activity|Profiler|SuspenseList|ViewTransition)\b|\bFragment\s[^>]*ref=|\b(?:style|action|formAction)=\{/g;
+  /<(?:base|body|head|html|link|meta|script|style|title|[a-z][a-z0-9]*-[a-z0-9-]+)\b(?=[\s/>])|\b(?:Activity|Profiler|SuspenseList|ViewTransition)\b|\bFragment\s[^>]*ref=|\b(?:style|action|formAction)=\{|\bstyle:/g;

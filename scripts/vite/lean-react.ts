@@ -76,8 +76,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<=^function defaultOnDefaultTransitionIndicator\(\) \{)[^]*?(?=^\}$)/m, ''],
 ];
 
-/** The names of an event as React's table has them: `onKeyUp` is made from `keyUp`. */
-const inTable = (name: string) => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+/** The property of an event in React's table: `onKeyUp` for `keyUp`. */
+const propertyOf = (name: string) => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 function withoutUnused(source: string): string {
   for (const [type, tag] of Object.entries(unusedTypes))
@@ -114,11 +114,12 @@ function withoutUnused(source: string): string {
       if (event !== undefined) change(place, 'undefined', event);
     },
     Literal(node) {
+      // The table is one text.
       const names = textOf(node)?.split(' ') ?? [];
       if (!names.includes('auxClick')) return;
-      const used = names.filter((name) => !unusedReact.events.has(inTable(name)));
+      const used = names.filter((name) => !unusedReact.events.has(propertyOf(name)));
       change(node, JSON.stringify(used.join(' ')), undefined);
-      for (const name of names) unmet.delete(inTable(name));
+      for (const name of names) unmet.delete(propertyOf(name));
     },
     Property({ key, ...place }) {
       if (key.type !== 'Identifier' || !unusedReact.hooks.has(key.name)) return;

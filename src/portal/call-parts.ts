@@ -35,18 +35,16 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
         request.redirect = 'manual';
       }
       return (judged, response, text) => {
-        if (judged.ok && !isOwnWrite) return judged;
+        if (judged.ok && !(isOwnWrite && listedErrors(text).length > 0)) return judged;
         const reasons = readReasons(response, text);
-        const hasReasons = reasons.codes.length + reasons.messages.length > 0;
         if (judged.ok) {
-          if (listedErrors(text).length === 0) return judged;
           // Refused in spite of a good status: no success lists errors.
           const { status, statusText } = response;
           return { ok: false, failure: { kind: 'refused', status, statusText, ...reasons } };
         }
         // The browser attaches the cookie later than the header, when the call leaves: another tab, or an answer in
         // between, may have changed it. If the platform itself gives reasons, it has read the call.
-        const isUnread = response.status === 403 && !hasReasons;
+        const isUnread = response.status === 403 && reasons.codes.length + reasons.messages.length === 0;
         if (isUnread && mayBeUnread && gatewayToken() !== sentToken) {
           mayBeUnread = false;
           return unreachable('csrf-mismatch');
