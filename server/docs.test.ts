@@ -182,6 +182,20 @@ it.each([
   expect(sample(name, server)).toMatch(certificate);
 });
 
+// With nginx's own limits, two answers with more than 4 KiB of cookies leave no server for anybody for ten seconds.
+const nginxHeaders =
+  /\n {2}large_client_header_buffers 4 16k;.*\n {2}proxy_buffer_size 32k;.*\n {2}proxy_buffers 4 32k;\n/;
+
+it.each([
+  ['proxy', 'nginx', nginxHeaders],
+  ['proxy', 'apache', /\n {2}LimitRequestFieldSize 16384\n/],
+  ['proxy', 'haproxy', /\n {2}tune\.bufsize 32768 /],
+  ['static host', 'nginx', nginxHeaders],
+  ['static host', 'apache', /\n {2}LimitRequestFieldSize 16384\n/],
+])('the %s sample for %s takes cookies as long as our server does', (name, server, limits) => {
+  expect(sample(name, server)).toMatch(limits);
+});
+
 const nginxHost = /\n {2}if \(\$http_host !~\* \^portal\\\.example\(\?::\\d\+\)\?\$\) \{ return 421; \}\n/;
 const apacheHost = /\n {4}Require expr %\{HTTP_HOST\} =~ \/\^portal\\\.example\(\?::\\d\+\)\?\$\/i\n/;
 // A redirect made by an earlier rule would still lead to the stranger's name.
