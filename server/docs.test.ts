@@ -196,6 +196,12 @@ it.each([
   expect(sample(name, server)).toMatch(limits);
 });
 
+it('the nginx proxy sample waits longer for a server than that may wait for the platform', () => {
+  const [, seconds] = /\n {2}proxy_read_timeout (\d+)s;/.exec(sample('proxy')) ?? [];
+  const [, most] = /`PLATFORM_TIMEOUT_MS` .* from 100 to (\d+) /.exec(operating) ?? [];
+  expect(Number(seconds) * 1000).toBeGreaterThan(Number(most));
+});
+
 const nginxHost = /\n {2}if \(\$http_host !~\* \^portal\\\.example\(\?::\\d\+\)\?\$\) \{ return 421; \}\n/;
 const apacheHost = /\n {4}Require expr %\{HTTP_HOST\} =~ \/\^portal\\\.example\(\?::\\d\+\)\?\$\/i\n/;
 // A redirect made by an earlier rule would still lead to the stranger's name.
