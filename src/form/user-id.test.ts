@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { createCookies } from '../browser/cookies.ts';
 import { memoryCookies, memoryStore } from '../test-doubles.ts';
-import { claimUserId, isOtherUserSigningIn, rememberedUserId, rememberUserId } from './user-id.ts';
+import {
+  claimUserId,
+  isOtherUserSigningIn,
+  rememberedUserId,
+  rememberUserId,
+  tokenUsername,
+} from './user-id.ts';
 
 it('a tab keeps its user ID when another tab signs in as another user', () => {
   const cookies = memoryCookies({ user_id: 'ann' });
@@ -24,6 +30,10 @@ it('a tab without a known user ID claims none', () => {
   const session = memoryStore();
   expect(claimUserId(memoryCookies(), session)).toBeUndefined();
   expect([...session.content]).toEqual([]);
+});
+
+it('a token login has an empty username if no user ID is stored', () => {
+  expect(tokenUsername(memoryCookies(), memoryStore())).toBe('');
 });
 
 it.each<[string, Record<string, string>, Record<string, string>, boolean]>([

@@ -30,6 +30,14 @@ export function rememberedUserId(cookies: Cookies, session: TextStore): string |
   return tabUserId(session) ?? asText(cookies.get(cookieName));
 }
 
+/**
+ * For the login that a token screen sends. Read as the screen opens: what is stored may be deleted while it is open. If no
+ * storage has the user id, the login's directory id says who the visitor is.
+ */
+export function tokenUsername(cookies: Cookies, session: TextStore): string {
+  return rememberedUserId(cookies, session) ?? '';
+}
+
 /** Fixes that user id for this tab's lifetime: another tab's sign-in overwrites the device's. */
 export function claimUserId(cookies: Cookies, session: TextStore): string | undefined {
   const userId = rememberedUserId(cookies, session);

@@ -4,7 +4,7 @@ import { specifiedConfig } from '../../config.ts';
 import type { Text } from '../../outcome.ts';
 import { type Answer, answered, type Failure, unreachable } from '../../portal/failure.ts';
 import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
-import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
+import { configOf, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { createTokenRun } from '../../token-access/token-run.ts';
 import { arriveAtNewPin } from './arrive-at-new-pin.ts';
 import { saveNewPin } from './new-pin-flow.ts';
@@ -37,7 +37,7 @@ interface World {
 function worldOf(given: World) {
   const calls: string[] = [];
   const forms: LogInForm[] = [];
-  const session = memoryStore({ userId: 'ann', ...given.session });
+  const session = memoryStore(given.session);
   const log = recordingLog();
   let waiting = given.waiting;
   let isUnknown = given.isUnknown === true;
@@ -64,8 +64,7 @@ function worldOf(given: World) {
       },
       logErrorStatement: (text: string) => void calls.push(`error log: ${text}`),
     },
-    cookies: memoryCookies(),
-    session,
+    username: 'ann',
     log,
     origin: 'https://portal.test',
     config: configOf(given.config),
@@ -156,11 +155,6 @@ describe('saving a PIN', () => {
     const { outcome, calls } = await save({}, { ...good, confirmSecondFactorPin: '9999' });
     expect(outcome).toMatchObject({ kind: 'show', fields: [{ field: 'confirmSecondFactorPin' }] });
     expect(calls).toEqual([]);
-  });
-
-  it('sends an empty username with the directory id if no user id is stored', async () => {
-    const { forms } = await save({ session: { userId: '' } });
-    expect(forms).toMatchObject([{ username: '', ldapId: 'L7' }]);
   });
 
   it('succeeds even if the PIN cannot be stored', async () => {
@@ -414,7 +408,7 @@ describe('a PIN with an unknown result', () => {
     };
     const back = await arrive(given);
     expect(back.outcome).toEqual({ kind: 'log-out', reason: 'pinUnknown' });
-    expect([...back.session.content.keys()]).toEqual(['userId']);
+    expect([...back.session.content.keys()]).toEqual([]);
     const { session: first } = await save(world);
     const asFirst = await arrive({ ...given, session: Object.fromEntries(first.content) });
     expect(asFirst.outcome).toEqual({ kind: 'log-out', reason: 'notAllowed' });

@@ -1,11 +1,8 @@
-import type { Cookies } from '../../browser/cookies.ts';
 import type { SealedStore } from '../../browser/sealed-store.ts';
-import type { TextStore } from '../../browser/storage.ts';
 import type { Config } from '../../config.ts';
 import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { tryLaterText } from '../../form/try-later-text.ts';
-import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, show, showFields } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
@@ -21,8 +18,8 @@ import type { UnknownPin } from './unknown-pin.ts';
 
 export interface NewPinEnvironment extends CookieCheck {
   portal: Pick<Portal, 'tokens' | 'signIn' | 'logErrorStatement'>;
-  cookies: Cookies;
-  session: TextStore;
+  /** Whom the page was opened for. */
+  username: string;
   log: Log;
   origin: string;
   config: () => Promise<Config>;
@@ -88,13 +85,12 @@ export async function saveNewPin(
 }
 
 function logInForm(
-  { cookies, session }: NewPinEnvironment,
+  { username }: NewPinEnvironment,
   { ldapId, b2BAlias }: TokenUserInfo,
   passcode: string,
 ): LogInForm {
   return {
-    // If no storage kept the user id, the directory id identifies the visitor.
-    username: rememberedUserId(cookies, session) ?? '',
+    username,
     'login-form-type': 'TOKEN',
     password: passcode,
     ldapId,

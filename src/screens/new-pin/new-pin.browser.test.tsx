@@ -90,6 +90,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('still says who logs in if everything stored is deleted while the page is open', async () => {
+  const { logIn, session } = await showNewPin();
+  await fillAll();
+  session.content.clear();
+  await save().click();
+  await expect.poll(() => logIn).toHaveBeenCalledOnce();
+  expect(logIn).toHaveBeenCalledWith(expect.objectContaining({ username: 'ann', ldapId: 'L7' }));
+});
+
 describe('the page', () => {
   it('has a title, fields and collapsible instructions', async () => {
     await showNewPin();

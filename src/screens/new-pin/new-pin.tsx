@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flowEnvironment } from '../../form/flow-environment.ts';
 import { usePortal } from '../../form/use-portal.ts';
+import { tokenUsername } from '../../form/user-id.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { createPendingPin } from '../../token-access/pending-pin.ts';
 import { createRunLock } from '../../token-access/run-lock.ts';
@@ -17,11 +18,12 @@ export { texts } from 'virtual:default-texts/new-pin+token-access';
 export function NewPin() {
   const translate = useTranslate();
   const services = useServices();
-  const { local } = services;
+  const { cookies, session, local } = services;
   const portal = usePortal();
   const [environment] = useState<NewPinEnvironment>(() => ({
     ...flowEnvironment(services),
     portal,
+    username: tokenUsername(cookies, session),
     pending: createPendingPin(local),
     run: createTokenRun(services, () => Date.now(), createRunLock(window)),
     unknown: createUnknownPin(window.history, local),

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Text } from '../../outcome.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { NextTokenForm, TokenUserInfo } from '../../portal/wire.ts';
-import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
+import { configOf, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { createTokenRun } from '../../token-access/token-run.ts';
 import { readGatewayQuery, renewedQuery } from './gateway-query.ts';
 import { arriveAtNextToken, sendNextToken } from './next-token-flow.ts';
@@ -33,7 +33,7 @@ interface World {
 function worldOf(given: World) {
   const calls: { endpoint: string; form: NextTokenForm }[] = [];
   const statements: string[] = [];
-  const session = memoryStore({ userId: 'ann', ...given.session });
+  const session = memoryStore(given.session);
   const local = memoryStore(given.local);
   const log = recordingLog();
   const environment = {
@@ -50,8 +50,7 @@ function worldOf(given: World) {
       },
       logErrorStatement: (text: string) => void statements.push(text),
     },
-    cookies: memoryCookies(),
-    session,
+    username: 'ann',
     local,
     log,
     origin: 'https://portal.test',

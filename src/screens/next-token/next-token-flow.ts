@@ -1,12 +1,10 @@
 import { checkAddress } from '../../addresses.ts';
-import type { Cookies } from '../../browser/cookies.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import { urlOf } from '../../browser/url-of.ts';
 import type { Config } from '../../config.ts';
 import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { waitText } from '../../form/try-later-text.ts';
-import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import {
   type Outcome,
@@ -33,8 +31,8 @@ const logContext = { screen: 'nextToken', step: 'next token' } as const;
 
 export interface NextTokenEnvironment extends CookieCheck {
   portal: Pick<Portal, 'tokens' | 'logErrorStatement'>;
-  cookies: Cookies;
-  session: TextStore;
+  /** Whom the page was opened for. */
+  username: string;
   local: TextStore;
   log: Log;
   origin: string;
@@ -82,11 +80,11 @@ export async function sendNextToken(
 ): Promise<Outcome> {
   const errors = nextTokenRules(passcode);
   if (errors.length > 0) return showFields(errors);
-  const { portal, cookies, session, log, origin, run } = environment;
+  const { portal, username, log, origin, run } = environment;
   run.begin();
   const startedAt = performance.now();
   const answer = await portal.tokens.sendNextToken(endpoint, {
-    username: rememberedUserId(cookies, session) ?? '',
+    username,
     'login-form-type': 'TOKEN',
     password: passcode,
     ldapId: info.ldapId,

@@ -95,6 +95,18 @@ it('asks for the next code and sends it with the gateway’s parameters, which i
   expect([...local.content.keys()]).toEqual(['signedInAt']);
 });
 
+it('still says who sends the code if everything stored is deleted while the page is open', async () => {
+  const { sendNextToken, session } = await showNextToken(home);
+  session.content.clear();
+  await code().fill('ab12CD34');
+  await submit().click();
+  await expect.poll(() => sendNextToken).toHaveBeenCalledOnce();
+  expect(sendNextToken).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ username: 'ann', ldapId: 'L7' }),
+  );
+});
+
 it.each(['1357 2468', '13 57 24 68', '１３５７２４６８'])(
   'normalizes %j before sending it',
   async (typed) => {

@@ -10,6 +10,7 @@ import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { usePortal } from '../../form/use-portal.ts';
+import { tokenUsername } from '../../form/user-id.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { useCutOff } from '../../token-access/use-cut-off.ts';
@@ -34,6 +35,7 @@ export function NextToken() {
   const [environment] = useState<NextTokenEnvironment>(() => ({
     ...flowEnvironment(services),
     portal,
+    username: tokenUsername(services.cookies, services.session),
     run: createTokenRun(services, () => Date.now()),
   }));
   return (
