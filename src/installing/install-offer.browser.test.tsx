@@ -4,6 +4,7 @@ import { routes } from '../addresses.ts';
 import '../program.css';
 import { busyAtom, installPromptAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
+import { pressesTaken } from '../test-press-guard.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { type InstallPrompt, deferInstallPrompt } from './install-prompt.ts';
@@ -114,15 +115,10 @@ describe('the offer to install', () => {
   it('takes no press at first, which was meant for what it pushes down', async () => {
     await show({ outcome: 'accepted' });
     await expect.element(card()).toBeVisible();
-    const decline = page.getByRole('button', { name: 'Not now' }).element();
-    const { x, y, width, height } = decline.getBoundingClientRect();
-    const takesPress = () => decline.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    const [guard] = card().element().getAnimations();
-    guard?.pause();
-    if (guard) guard.currentTime = 0;
-    expect(takesPress()).toBe(false);
-    guard?.finish();
-    expect(takesPress()).toBe(true);
+    expect(pressesTaken(card().element(), page.getByRole('button', { name: 'Not now' }).element())).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('disappears when the app is installed from the browser’s own menu', async () => {

@@ -10,6 +10,7 @@ import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { SessionWarningContent } from '../portal/wire.ts';
 import { brandAtom, busyAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
+import { pressesTaken } from '../test-press-guard.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { refused } from '../test-doubles.ts';
 import { SessionWarning } from './session-warning.tsx';
@@ -208,17 +209,7 @@ describe('the dialog', () => {
   it('takes no press at first, which was meant for what it covers', async () => {
     await showWarning();
     await pass(220);
-    const { x, y, width, height } = logOut().element().getBoundingClientRect();
-    const takesPress = () =>
-      logOut()
-        .element()
-        .contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    const [guard] = dialog().element().getAnimations();
-    guard?.pause();
-    if (guard) guard.currentTime = 0;
-    expect(takesPress()).toBe(false);
-    guard?.finish();
-    expect(takesPress()).toBe(true);
+    expect(pressesTaken(dialog().element(), logOut().element())).toEqual([false, true]);
   });
 
   it('adds the warning to the document title until the session is renewed', async () => {

@@ -5,6 +5,7 @@ import '../program.css';
 import { ServicesContext } from '../services.tsx';
 import { updateOfferAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
+import { pressesTaken } from '../test-press-guard.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { UpdateBar } from './update-bar.tsx';
 import type { UpdateOffer } from './updates.ts';
@@ -52,15 +53,10 @@ it('the bar announces a new version, and its button accepts it, once at a time',
 
 it('the bar takes no press at first, which was meant for what it covers', async () => {
   await show(() => Promise.resolve('working'));
-  const reload = page.getByRole('button', { name: 'Reload' }).element();
-  const { x, y, width, height } = reload.getBoundingClientRect();
-  const takesPress = () => reload.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  const [guard] = bar().element().getAnimations();
-  guard?.pause();
-  if (guard) guard.currentTime = 0;
-  expect(takesPress()).toBe(false);
-  guard?.finish();
-  expect(takesPress()).toBe(true);
+  expect(pressesTaken(bar().element(), page.getByRole('button', { name: 'Reload' }).element())).toEqual([
+    false,
+    true,
+  ]);
 });
 
 it('the bar names an unfinished form in another tab, and clears that for the next try', async () => {
