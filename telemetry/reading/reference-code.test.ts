@@ -47,6 +47,8 @@ it.each([
     ['ACDE3479'],
   ],
   ['A as in apple, C for Charlie, D like dog, E as echo, 34 as in four, 7 for seven, 9', ['ACDE3479']],
+  ['A as in A, C as in C, D as in D, E as in E, 3 as in 3, four as in four, seven for 7, 9', ['ACDE3479']],
+  ['A wie Anton, C wie Cäsar, D wie Dora, Emil, drei wie 3, 4 wie 4, sieben wie sieben, 9', ['ACDE3479']],
   ['X-ray Charlie Delta Echo 3479', ['XCDE3479']],
   ['X ray Charlie Delta Echo 3479', ['XCDE3479']],
   ['X\u2011ray Charlie Delta Echo 3479', ['XCDE3479']],
