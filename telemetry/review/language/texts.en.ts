@@ -75,7 +75,7 @@ export const en = {
   'chip.quoted': '“{text}”',
   'name.brand': 'Brand',
   'name.level': 'Level',
-  'name.screen': 'Screen',
+  'name.screen': 'Page',
   'name.outcome': 'Outcome',
   // A class of speed: the browser reports 4g over cable and Wi-Fi too.
   'name.connection': 'Connection speed',
@@ -130,7 +130,7 @@ export const en = {
   'col.time': 'Time',
   'col.level': 'Level',
   'col.brand': 'Brand',
-  'col.screen': 'Screen',
+  'col.screen': 'Page',
   'col.what': 'What happened',
   'col.visit': 'Visit',
   'live.on': 'Live',
