@@ -8,7 +8,10 @@ import { trimmed } from './trimmed.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { usePageRestored } from './use-page-restored.ts';
 
-type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'note' | 'onKeyDown' | 'onKeyUp' | 'onBlur'>;
+export type PasswordFieldProps = Omit<
+  FieldProps,
+  'type' | 'after' | 'note' | 'onKeyDown' | 'onKeyUp' | 'onBlur'
+>;
 
 /**
  * A masked field with its own show/hide toggle. Warns of caps lock, and of blanks at the ends, which are not sent.

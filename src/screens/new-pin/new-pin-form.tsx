@@ -3,9 +3,9 @@ import { cancelFlow } from '../../form/cancel-flow.ts';
 import { Disclosure } from '../../form/disclosure.tsx';
 import { FieldErrors } from '../../form/field-errors.tsx';
 import { Form } from '../../form/form.tsx';
-import { codeIn, codeFieldLength } from '../../form/code-field.ts';
+import { codeIn } from '../../form/code-in.ts';
 import { busyFieldProps } from '../../form/busy-field-props.ts';
-import { PasswordField } from '../../form/password-field.tsx';
+import { CodeField } from '../../form/code-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useSubmission } from '../../form/use-submission.ts';
@@ -44,35 +44,32 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
       </Disclosure>
       <FieldErrors errors={errors}>
         <div className="form" onInput={onInput} onBlur={onBlur}>
-          <PasswordField
+          <CodeField
             {...busyFieldProps(isBusy)}
             name="secondFactorPin"
             label={translate('newPin.newPin')}
             hint={translate('newPin.newPin.hint')}
             explainedBy={`${id}-pin`}
             autoComplete="off"
-            maxLength={codeFieldLength}
             inputMode="numeric"
             enterKeyHint="next"
           />
-          <PasswordField
+          <CodeField
             {...busyFieldProps(isBusy)}
             name="confirmSecondFactorPin"
             label={translate('newPin.confirmPin')}
             explainedBy={`${id}-confirm`}
             autoComplete="off"
-            maxLength={codeFieldLength}
             inputMode="numeric"
             enterKeyHint="next"
           />
-          <PasswordField
+          <CodeField
             {...busyFieldProps(isBusy)}
             name="oneTimePasscode"
             label={translate('newPin.passcode')}
             hint={translate('newPin.passcode.hint')}
             explainedBy={`${id}-passcode`}
             autoComplete="one-time-code"
-            maxLength={codeFieldLength}
             enterKeyHint="go"
           />
         </div>

@@ -46,11 +46,11 @@ const home = () => Promise.resolve(answered('/sdportal/home.view'));
 const siteIsGone = () => Promise.resolve<Reached>('network');
 const loggedOut = 'replace /static/public-portal-ui/logout-component?cobrandHost=acme';
 
-it('limits the field to 11 characters: room for a code with spaces, but for no saved password', async () => {
+it('limits the length of the empty field, so that Firefox fills in no saved password, but cuts nothing typed', async () => {
   await showNextToken(home);
   await expect.element(code()).toHaveAttribute('maxlength', '11');
-  await userEvent.fill(code(), '13 57 24 68');
-  await expect.element(code()).toHaveValue('13 57 24 68');
+  await userEvent.type(code(), '1 3 5 7 2 4 6 8');
+  await expect.element(code()).toHaveValue('1 3 5 7 2 4 6 8');
 });
 
 it('says the result is unknown if the page is restored before the answer to a code', async () => {
@@ -107,7 +107,7 @@ it('still says who sends the code if everything stored is deleted while the page
   );
 });
 
-it.each(['1357 2468', '13 57 24 68', '１３５７２４６８'])(
+it.each(['1357 2468', '1 3 5 7 2 4 6 8', '１３５７２４６８'])(
   'normalizes %j before sending it',
   async (typed) => {
     const { sendNextToken } = await showNextToken(home);

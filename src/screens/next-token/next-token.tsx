@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { flowEnvironment } from '../../form/flow-environment.ts';
 import { Form } from '../../form/form.tsx';
 import { cancelFlow } from '../../form/cancel-flow.ts';
-import { codeIn, codeFieldLength } from '../../form/code-field.ts';
+import { codeIn } from '../../form/code-in.ts';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { busyFieldProps } from '../../form/busy-field-props.ts';
-import { PasswordField } from '../../form/password-field.tsx';
+import { CodeField } from '../../form/code-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { usePortal } from '../../form/use-portal.ts';
@@ -70,13 +70,12 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
   const { isBusy, isSubmitting } = submission;
   return (
     <Form submission={submission}>
-      <PasswordField
+      <CodeField
         {...busyFieldProps(isBusy)}
         name="oneTimePasscode"
         label={translate('nextToken.passcode')}
         hint={translate('nextToken.hint')}
         autoComplete="one-time-code"
-        maxLength={codeFieldLength}
         enterKeyHint="go"
       />
       <SubmitButton busy={isBusy} spins={isSubmitting}>
