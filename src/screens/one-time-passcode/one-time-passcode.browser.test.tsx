@@ -691,10 +691,12 @@ describe('the countdown', () => {
     );
 
   it('shows the expiry and promotes Resend at its end, moving nothing, but the code can still be sent', async () => {
-    const { logIn } = await showPasscode({ session: { codeDeadlines: deadlines(1_200) } });
+    const { logIn, log } = await showPasscode({ session: { codeDeadlines: deadlines(1_200) } });
     const before = places();
+    expect(log.entries).toEqual([]);
     vi.advanceTimersByTime(1_250);
     await expect.element(status('The code has expired')).toBeVisible();
+    expect(log.entries.map(({ message }) => message)).toEqual(['passcode expired']);
     await expect.element(status('Request a new one to continue.')).toBeVisible();
     expect(places()).toEqual(before);
     await expect.element(page.getByText('The code expires in')).not.toBeVisible();

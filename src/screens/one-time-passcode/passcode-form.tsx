@@ -38,7 +38,7 @@ const refusedBefore: PageMessage = {
 export function PasscodeForm(props: { step: PasscodeStep; address: string | undefined }) {
   const { deadlines, restart, pause } = props.step;
   const services = useServices();
-  const { local } = services;
+  const { local, log } = services;
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
   const wasRefused = wasRefusedBefore(query);
@@ -50,6 +50,11 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
   const part = useRef<HTMLDivElement>(null);
   useReturnFocus(part);
   const seconds = useCountdown(deadlines.expiresAt);
+  const isExpired = seconds === 0;
+  useEffect(() => {
+    // Platforms refuse an expired code as they do a wrong one.
+    if (isExpired) log.info('passcode expired', { screen: 'oneTimePasscode' });
+  }, [isExpired, log]);
   const empty = () => {
     setDigits(emptyDigits(codeLength));
     // The visitor has not left these boxes empty.
@@ -118,7 +123,6 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
   });
 
   const isBusy = submission.isBusy || isSending;
-  const isExpired = seconds === 0;
   const isHintDue = seconds !== undefined && seconds <= hintFromSeconds;
   // A refused code's error says nothing about the next one, not even that it is incomplete.
   const isWrong = shown.fields !== undefined && (shown.message === undefined || digits === refusedDigits);

@@ -14,6 +14,7 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['passcode sent again', 'neuer Einmalcode versandt'],
   ['passcode not sent again', 'kein neuer Einmalcode versandt'],
   ['passcode sign-in failed', 'Anmeldung mit Einmalcode fehlgeschlagen'],
+  ['passcode expired', 'die Seite sagte, dass der Einmalcode abgelaufen ist'],
   ['sign-in failed', 'Anmeldung fehlgeschlagen'],
   ['sign-in not sent', 'Anmeldung nicht gesendet'],
   ['forgot password failed', 'Anforderung eines vorläufigen Passworts fehlgeschlagen'],
@@ -31,7 +32,7 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ],
   ['session ended', 'die Sitzung auf der Plattform ist zu Ende, soweit die Seite feststellen konnte'],
   ['session perhaps open', 'die Seite sagte, dass die Sitzung auf der Plattform vielleicht noch offen ist'],
-  ['log-out explained', 'die Seite nannte den Grund der Abmeldung'],
+  ['log-out explained', 'die Seite sagte, weshalb abgemeldet wurde'],
   ['language chosen', 'Sprache gewählt'],
   ['language stayed', 'in der alten Sprache geblieben, da die gewählte nicht zu laden war'],
   // Addresses.

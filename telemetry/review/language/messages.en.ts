@@ -30,6 +30,7 @@ export const englishMessages: ReadonlyMap<string, string> = new Map([
     'the company’s log-out address is not one that the portal may open',
   ],
   ['no access to a token screen', 'no access to the token page'],
+  ['passcode expired', 'the page said that the passcode had expired'],
   ['service worker not registered', 'the part that works offline was not installed'],
   ['storage refused', 'the browser does not let the portal use its storage'],
   ['flow failed', 'a step broke off because of a fault in the portal'],
