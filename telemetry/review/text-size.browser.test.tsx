@@ -108,7 +108,7 @@ it('shows when an entry happened to the last digit on a phone screen, and no row
   expect(what?.bottom).toBeLessThanOrEqual(frame?.bottom ?? 0);
 });
 
-it('shows when an entry happened to the last digit with a reader’s own text spacing (WCAG 1.4.12)', async () => {
+it('shows when an entry happened to the last digit, and columns below their heads, with a reader’s own text spacing (WCAG 1.4.12)', async () => {
   document.documentElement.style.removeProperty('font-size');
   await page.viewport(1280, 900);
   const spacing = new CSSStyleSheet();
@@ -117,6 +117,9 @@ it('shows when an entry happened to the last digit with a reader’s own text sp
   await showPage('entries');
   await expect.poll(() => document.querySelector('.list-rows .row')).not.toBeNull();
   expect(cutTimes()).toEqual([]);
+  const startsOf = (row: string) =>
+    [...(document.querySelector(row)?.children ?? [])].map((cell) => cell.getBoundingClientRect().left);
+  expect(startsOf('.list-rows .row')).toEqual(startsOf('.list-head'));
 });
 
 it('sets the lines of a story below their times, not in a column of single letters beside them', async () => {
