@@ -21,7 +21,7 @@ import {
   readTallyNames,
 } from './reading-params.ts';
 import { cursorText, readCursor, settledCursor } from './receipt-cursor.ts';
-import { createAuditLog, type ReadingLog } from './audit-log.ts';
+import { createAuditLog, type NoteReading, type ReadingLog } from './audit-log.ts';
 import { reviewHeaders } from './review-headers.ts';
 import { createSessions } from './session-cookie.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -63,7 +63,7 @@ export function createReadingApp(options: ReadingOptions) {
   const sessions = createSessions(token, now);
   const attempts = createAttemptLimit(now);
   const audit = createAuditLog(log, now);
-  const app = new Hono<{ Bindings: ReadingBindings; Variables: { reader: string } }>();
+  const app = new Hono<{ Bindings: ReadingBindings; Variables: { noteReading: NoteReading } }>();
 
   app.use(async (c, next) => {
     await next();
@@ -96,7 +96,7 @@ export function createReadingApp(options: ReadingOptions) {
   app.use(`${api}/*`, async (c, next) => {
     const reader = readerOf(c.req.raw.headers, c.env.connection, sessions, userHeader);
     if (reader === undefined) return jsonAnswer(401, { error: 'sign in' });
-    c.set('reader', reader);
+    c.set('noteReading', audit(reader, c.env.connection.clientAddress));
     return await next();
   });
 
@@ -109,7 +109,7 @@ export function createReadingApp(options: ReadingOptions) {
     const limit = readLimit(params);
     const followFrom = cursorText(settledCursor(now(), unwrittenSince()));
     const answer = await readEntries(store, { filter, below, limit }, createPace(now));
-    audit('entries', c.get('reader'), c.env.connection, filter, answer.entries.length);
+    c.get('noteReading')('entries', filter, answer.entries.length);
     return jsonAnswer(200, { ...answer, followFrom });
   });
 
@@ -119,7 +119,7 @@ export function createReadingApp(options: ReadingOptions) {
     const settled = settledCursor(now(), unwrittenSince());
     const after = readCursor(params.get('after')) ?? settled;
     const answer = await readReceived(store, { filter, after, limit: readLimit(params) }, createPace(now));
-    audit('entries', c.get('reader'), c.env.connection, filter, answer.entries.length);
+    c.get('noteReading')('entries', filter, answer.entries.length);
     return jsonAnswer(200, { ...answer, followFrom: cursorText(settled) });
   });
 
@@ -130,7 +130,7 @@ export function createReadingApp(options: ReadingOptions) {
     const slotMs = readSlotMs(params.get('slotMs'));
     const below = readNumber(params.get('below'));
     const answer = await tallyEntries(store, { filter, by, slotMs, below }, createPace(now));
-    audit('counts', c.get('reader'), c.env.connection, filter, answer.groups.length);
+    c.get('noteReading')('counts', filter, answer.groups.length);
     return jsonAnswer(200, answer);
   });
 
@@ -138,7 +138,7 @@ export function createReadingApp(options: ReadingOptions) {
     const { name, values } = readKnown(new URL(c.req.url).searchParams);
     const found = await knownValues(store, name, values);
     const chips = values.map((value) => wantedChip(name, value));
-    audit('whether known', c.get('reader'), c.env.connection, { ...emptyFilter, chips }, found.length);
+    c.get('noteReading')('whether known', { ...emptyFilter, chips }, found.length);
     return jsonAnswer(200, { values: found });
   });
 
@@ -147,7 +147,7 @@ export function createReadingApp(options: ReadingOptions) {
     const found: string[] = [];
     for (const beginning of beginnings) found.push(...(await visitsBeginning(store, beginning, mostVisits)));
     const chips = beginnings.map((beginning) => wantedChip('visit', `${beginning}*`));
-    audit('visits', c.get('reader'), c.env.connection, { ...emptyFilter, chips }, found.length);
+    c.get('noteReading')('visits', { ...emptyFilter, chips }, found.length);
     return jsonAnswer(200, { values: found });
   });
 
@@ -155,7 +155,7 @@ export function createReadingApp(options: ReadingOptions) {
     const name = readChipName(new URL(c.req.url).searchParams.get('name'));
     if (name === undefined) return jsonAnswer(400, { error: 'unknown attribute' });
     const values = await distinctValues(store, name, distinctLimit + 1);
-    audit(`values of ${name}`, c.get('reader'), c.env.connection, emptyFilter, values.length);
+    c.get('noteReading')(`values of ${name}`, emptyFilter, values.length);
     return jsonAnswer(200, { values });
   });
 
