@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import type { atom, createStore } from 'jotai';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
@@ -21,20 +23,92 @@ test('unused options of jotai’s hooks, their migration guide and the fallback 
   expect(heldBy(await built([leanJotai()]))).toEqual([]);
 });
 
-test('promises in atoms, hooks of stores and options for reading are removed', async () => {
-  const traces = { promises: '.p.add(', hooks: '.c)==null', options: 'get signal(' };
+test('promises in atoms, hooks of stores, computed atoms and replaceable functions are removed', async () => {
+  const traces = {
+    promises: '.p.add(',
+    hooks: '.c)==null',
+    options: 'get signal(',
+    dependencies: '.d.keys()',
+    dependents: '.t.add(',
+    recomputing: 'new WeakSet',
+    unmounting: '.u=',
+    replaceable: '[11]',
+  };
   const heldBy = (code: string) =>
     Object.entries(traces).flatMap(([part, trace]) => (code.includes(trace) ? part : []));
   expect(heldBy(await built([]))).toEqual(Object.keys(traces));
   expect(heldBy(await built([leanJotai()]))).toEqual([]);
 });
 
-test('no atom of the portal is computed, holds a promise or is told that it was mounted', () => {
+test('no atom of the portal is computed, writes others, holds a promise or is told that it was mounted', () => {
   expect(usesOf(leftOut)).toEqual([]);
 });
 
 const leftOut =
-  /\.onMount\b|\batom<[^;]*\bPromise\b|\batom(?:<[^;]*>)?\(\s*(?:async\b|\(|\w+ =>)|\bjotai\/\w+/g;
+  /\.onMount\b|\batom<[^;]*\bPromise\b|\batom(?:<[^;]*>)?\([^;]*(?:=>|\bfunction\b)|\bjotai\/\w+/g;
+
+type Store = ReturnType<typeof createStore>;
+type Listener = 'none' | 'throws' | 'sets' | 'leaves';
+type Index = 0 | 1 | 2;
+type Step = ['get' | 'set' | 'count' | 'leave', Index, number] | ['listen', Index, Listener];
+
+/** What a store of this build answers to the steps, and in which order it calls whom. */
+async function storeOf(plugins: Plugin[]): Promise<(steps: Step[]) => unknown[]> {
+  const jotai = await runProgram<{ atom: typeof atom; createStore: () => Store }>(
+    await builtProgram(`export { atom, createStore } from 'jotai';`, { plugins, external: ['react'] }),
+  );
+  return (steps) => {
+    const store = jotai.createStore();
+    const atoms = [jotai.atom(0), jotai.atom(1), jotai.atom(2)] as const;
+    const answers: unknown[] = [];
+    const leaving: (() => void)[] = [];
+    const noted = (step: () => unknown) => {
+      try {
+        answers.push(step());
+      } catch (error) {
+        answers.push(error instanceof AggregateError ? error.errors.map(String) : String(error));
+      }
+    };
+    const listen = (index: Index, listener: Listener) => {
+      const one = atoms[index];
+      const place = leaving.length;
+      leaving.push(
+        store.sub(one, () => {
+          answers.push([place, store.get(one)]);
+          if (listener === 'throws') throw new Error(`${place}`);
+          if (listener === 'sets') store.set(atoms[index === 0 ? 1 : 0], 3);
+          if (listener === 'leaves') leaving[0]?.();
+        }),
+      );
+    };
+    for (const step of steps)
+      noted(() => {
+        if (step[0] === 'listen') return listen(step[1], step[2]);
+        const [what, index, value] = step;
+        const one = atoms[index];
+        if (what === 'get') return store.get(one);
+        if (what === 'set') return store.set(one, value);
+        if (what === 'count') return store.set(one, (before) => before + value);
+        return leaving[value]?.();
+      });
+    return [...answers, ...atoms.map((one) => store.get(one))];
+  };
+}
+
+test('a store gives the same values, and calls the same listeners in the same order, as jotai’s own', async () => {
+  const index = fc.constantFrom(0, 1, 2);
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    fc.tuple(fc.constantFrom('get', 'set', 'count', 'leave'), index, fc.integer({ min: 0, max: 3 })),
+    fc.tuple(fc.constant('listen'), index, fc.constantFrom('none', 'throws', 'sets', 'leaves')),
+  );
+  const [own, lean] = await Promise.all([storeOf([]), storeOf([leanJotai()])]);
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      expect(lean(steps)).toEqual(own(steps));
+    }),
+    { numRuns: 1_000 },
+  );
+});
 
 test('useAtomValue still reads a value', async () => {
   const { Values } = await runProgram<{ Values: () => ReactNode }>(await built([leanJotai()]));
