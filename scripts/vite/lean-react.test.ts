@@ -33,13 +33,16 @@ const parts = {
   hover: 'onMouseEnter',
   selections: 'onSelect',
   navigation: 'react-transition',
+  editableContent: 'getSelection',
+  attributes: 'xlink:actuate',
+  unusedElements: 'keygen',
 };
 const heldBy = (code: string) =>
   Object.entries(parts).flatMap(([part, trace]) => (code.includes(trace) ? part : []));
 
 test('components, elements and refs that the portal does not use are removed', async () => {
   expect(heldBy(await built([]))).toEqual(Object.keys(parts));
-  expect(heldBy(await built([leanReact()]))).toEqual(['suspense', 'portals', 'events']);
+  expect(heldBy(await built([leanReact()]))).toEqual(['suspense', 'events']);
 });
 
 /** Another version of React. */
@@ -67,6 +70,11 @@ test.each([
     (code) => code.replaceAll('createFiberImplClass(19,', 'createFiberImplClass(18,'),
     '19',
   ],
+  [
+    "a portal's number",
+    (code) => code.replace(/createFiberImplClass\(\s+4,/, 'createFiberImplClass(5,'),
+    'REACT_PORTAL_TYPE',
+  ],
   ["an element's number", (code) => code.replace(/\? 26$/m, '? 32'), 'isHostHoistableType'],
   ['the rest', (code) => code.replace('D: prefetchDNS', 'X: prefetchDNS'), 'prefetchDNS'],
 ] as [string, (code: string) => string, string][])(
@@ -89,18 +97,23 @@ test('attributes of the pages keep their names', async () => {
 });
 
 test('no page of the portal uses what the build leaves out', () => {
-  const uses = [...usesOf(names), ...usesOf(preloads), ...usesOf(leftOut, '.tsx')];
+  const uses = [...usesOf(names), ...usesOf(imports), ...usesOf(tags, '.tsx'), ...usesOf(leftOut, '.tsx')];
   expect(uses).toEqual([]);
 });
 
+const { elements, ...named } = unusedReact;
+
 const names = new RegExp(
-  `\\b(?:${Object.values(unusedReact)
+  `\\b(?:${Object.values(named)
     .flatMap((unused) => [...unused])
     .join('|')}|use(?:FormStatus|DebugValue)|renderTo\\w+)(?:Capture)?\\b`,
   'g',
 );
 
-const preloads = /\b(?:prefetchDNS|preconnect|preinit(?:Module)?|preload(?:Module)?)\b[^;]*from 'react-dom'/g;
+const imports =
+  /\b(?:createPortal|prefetchDNS|preconnect|preinit(?:Module)?|preload(?:Module)?)\b[^;]*from 'react-dom'/g;
+
+const tags = new RegExp(`<(?:body|head|html|title|${[...elements].join('|')})\\b(?=[\\s/>])`, 'g');
 
 const leftOut =
-  /<(?:base|body|head|html|link|meta|script|style|title|[a-z][a-z0-9]*-[a-z0-9-]+)\b(?=[\s/>])|\b(?:Activity|Profiler|SuspenseList|ViewTransition)\b|\bFragment\s[^>]*ref=|\b(?:style|action|formAction)=\{|\bstyle:/g;
+  /<[a-z][a-z0-9]*-[a-z0-9-]+\b(?=[\s/>])|\b(?:Activity|Profiler|SuspenseList|ViewTransition)\b|\bFragment\s[^>]*ref=|\b(?:style|action|formAction)=\{|\bstyle:/g;

@@ -2,13 +2,13 @@ import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
 import { unusedReact } from './unused-react.ts';
 
 /**
- * Leaves out of React what the portal does not use: some kinds of component, elements that React keeps in the document's
- * head (`<title>`, `<meta>`, `<link>`, `<style>`, `<script>`) or of which there is one (`<html>`, `<head>`, `<body>`),
- * custom elements, refs to fragments, and the functions of `react-dom` that preload files. Also hooks, methods and events
- * (`unused-react.ts`), functions as a form's action, the `style` property, components' names in an error's report, and
- * Suspense in the document, which draws the first screen without React. In the build, such a component fails with React's
- * error 130, such an element is drawn where it stands, such a ref is null, and the rest does nothing or is undefined. To
- * use one of these, take it off the lists.
+ * Leaves out of React what the portal does not use: some kinds of component, portals, elements that React keeps in the
+ * document's head (`<title>`, `<meta>`, `<link>`, `<style>`, `<script>`) or of which there is one (`<html>`, `<head>`,
+ * `<body>`), custom elements, refs to fragments, and the functions of `react-dom` that preload files. Also hooks, methods,
+ * events, elements and attributes (`unused-react.ts`), functions as a form's action, the `style` property, components'
+ * names in an error's report, and Suspense in the document, which draws the first screen without React. In the build, such
+ * a component fails with React's error 130, such an element is drawn where it stands, such a ref is null, such an attribute
+ * is set like any other, and the rest does nothing or is undefined. To use one of these, take it off the lists.
  *
  * Only conditions that never hold are replaced, and the minifier removes what they guard: cut out here, it would take
  * along the declarations of variables that other branches use.
@@ -29,6 +29,7 @@ export function leanReact(): Plugin {
 /** Types of component, each with React's number for their nodes. */
 const unusedTypes: Readonly<Record<string, number>> = {
   REACT_ACTIVITY_TYPE: 31,
+  REACT_PORTAL_TYPE: 4,
   REACT_PROFILER_TYPE: 12,
   REACT_SUSPENSE_LIST_TYPE: 19,
   REACT_VIEW_TRANSITION_TYPE: 30,
@@ -73,6 +74,11 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<=if \()reactName \|\| SyntheticEventCtor(?=\))/, 'false'],
   // Names of attributes that differ from the property's: all but those of the portal's labels and drawings.
   [/^ {4}\["(?!htmlFor"|stroke(?:Linecap|Linejoin|Width)")\w+", "[\w:-]+"\],?$/gm, ''],
+  [/(?<=case "formAction":\s+)if \("function" === typeof value\) \{[^]*?(?=if \(\s+null == value)/, ''],
+  // Only elements with editable content, other than fields, have a selection but no `selectionStart`.
+  [/(?<=^ +if \()"selectionStart" in (?:root|priorFocusedElem)(?=\)$)/gm, 'true'],
+  // Whatever else changed in a transition is only looked at for view transitions.
+  [/(?<=committedLanes = )\(committedLanes & \d+\) === committedLanes(?=;)/, 'false'],
   [/(?<=^function defaultOnDefaultTransitionIndicator\(\) \{)[^]*?(?=^\}$)/m, ''],
 ];
 
@@ -81,7 +87,7 @@ const propertyOf = (name: string) => `on${name.charAt(0).toUpperCase()}${name.sl
 
 function withoutUnused(source: string): string {
   for (const [type, tag] of Object.entries(unusedTypes))
-    if (!new RegExp(`case ${type}:\\s+return [^;]* createFiberImplClass\\(${tag},`).test(source))
+    if (!new RegExp(`${makerOf(type)} createFiberImplClass\\(\\s*${tag},`).test(source))
       throw new Error(`react-dom no longer gives ${type} the number ${tag}`);
   const code = replacements.reduce((rest, [part, text]) => {
     if (rest.search(part) < 0) throw new Error(`react-dom no longer has ${part}`);
@@ -150,6 +156,13 @@ function withoutUnused(source: string): string {
   return rest;
 }
 
+/** What stands before React gives a node of this type its number. */
+function makerOf(type: string): string {
+  return type === 'REACT_PORTAL_TYPE'
+    ? 'function createFiberFromPortal\\([^}]*'
+    : `case ${type}:\\s+return [^;]*`;
+}
+
 const registering = new Set(['registerDirectEvent', 'registerSimpleEvent', 'registerTwoPhaseEvent']);
 
 function textOf(node: ESTree.Node): string | undefined {
@@ -173,9 +186,16 @@ function isTag(node: ESTree.Node): boolean {
 /** The type, event or number that a case stands for, if it is unused. */
 function unusedLabel(discriminant: ESTree.Node, test: ESTree.Node): string | number | undefined {
   if (test.type === 'Identifier' && Object.hasOwn(unusedTypes, test.name)) return test.name;
-  const event = textOf(test)?.replace(/Capture$/, '');
+  const text = textOf(test);
+  if (text !== undefined && unusedReact.attributes.has(text)) return text;
+  if (text !== undefined && unusedReact.elements.has(text) && isElementType(discriminant)) return text;
+  const event = text?.replace(/Capture$/, '');
   if (event !== undefined && unusedReact.events.has(event)) return event;
   return isTag(discriminant) ? unusedTag(test) : undefined;
+}
+
+function isElementType(node: ESTree.Node): boolean {
+  return node.type === 'Identifier' && (node.name === 'type' || node.name === 'tag');
 }
 
 function unusedTag(node: ESTree.Node): number | undefined {

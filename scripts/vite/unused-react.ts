@@ -7,6 +7,21 @@ export const unusedReact = {
     useActionState useCacheRefresh useDeferredValue useFormState useHostTransitionStatus useInsertionEffect useMemoCache
     useOptimistic useTransition
   `),
+  /**
+   * Attributes that React treats specially. `contentEditable` also stands for keeping the selection in such an element
+   * while the page is drawn anew.
+   */
+  attributes: wordsOf(`
+    allowFullScreen autoPlay autoReverse contentEditable credentialless dangerouslySetInnerHTML disablePictureInPicture
+    disableRemotePlayback draggable externalResourcesRequired formNoValidate itemScope muted noModule onScroll onScrollEnd
+    playsInline popover preserveAlpha reversed rowSpan scoped seamless xlinkActuate xlinkArcrole xlinkHref xlinkRole
+    xlinkShow xlinkTitle xlinkType xmlBase xmlLang xmlSpace
+  `),
+  /** Elements that React treats specially. */
+  elements: wordsOf(`
+    area audio base col embed iframe image keygen link math menuitem meta object param script source style textarea track
+    video wbr
+  `),
   /** Methods of class components. The portal has one: the error boundary. */
   lifecycle: wordsOf(`
     UNSAFE_componentWillMount UNSAFE_componentWillReceiveProps UNSAFE_componentWillUpdate componentDidUpdate
