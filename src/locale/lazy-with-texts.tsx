@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useServices } from '../services.tsx';
-import { chunkTimeout, markScreenErrors } from '../connection/missing-chunk.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import { chunkTimeout, loadDispensable, markScreenErrors } from '../connection/missing-chunk.ts';
 import { loadWithTexts } from './load-with-texts.ts';
 import { withMissingTexts } from './missing-texts.tsx';
+import type { CreateTextFinder } from './text-finder.ts';
 import type { TextPart } from './text-parts.ts';
 import type { Bundle } from '../portal/site-files.ts';
 
@@ -21,6 +23,7 @@ export function lazyWithTexts<Chunk extends { texts: Bundle }>(
       lazy(async () => {
         const loaded = markScreenErrors(loadWithTexts(parts, texts, load));
         const chunk = await Promise.race([loaded, chunkTimeout()]);
+        void texts.loadFinder(loadI18next);
         return { default: withMissingTexts(parts, screenOf(chunk)) };
       }),
     );
@@ -30,4 +33,14 @@ export function lazyWithTexts<Chunk extends { texts: Bundle }>(
       </Suspense>
     );
   };
+}
+
+/** A page that stays busy loads it after this long all the same. */
+const longestWaitMs = 1_000;
+
+/** Sign-in, the only screen that most visits see, does without i18next, which takes a tenth of the page's memory. */
+async function loadI18next(): Promise<CreateTextFinder | undefined> {
+  await whenIdle(longestWaitMs);
+  const chunk = await loadDispensable(() => import('./i18next-finder.ts'));
+  return chunk?.createI18nextFinder;
 }

@@ -1,5 +1,5 @@
 import { texts as english } from 'virtual:default-texts/*';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCookies } from '../browser/cookies.ts';
 import { fakeNavigation, memoryCookies, memoryStore, recordingLog } from '../test-doubles.ts';
 import { chooseLocale, likelyLocale } from './choose-locale.ts';
@@ -8,7 +8,7 @@ import { durationText } from './duration-text.ts';
 import { createI18nextFinder } from './i18next-finder.ts';
 import { announceLocale } from './locale-change.ts';
 import { localeParameter, saveAddressLocale, savedLocale, saveLocale } from './saved-locale.ts';
-import { createTextFinder } from './text-finder.ts';
+import { createTextFinder, type CreateTextFinder } from './text-finder.ts';
 import { createTranslations as createWithoutI18next } from './translations.ts';
 
 const none = () => Promise.resolve({});
@@ -146,18 +146,22 @@ describe('the choice of a language', () => {
   });
 });
 
-it('translate uses the finder that was set last', async () => {
+it('translate uses the loaded finder; it is loaded once, and tried again if it could not be', async () => {
   const options = { locale: 'en_US', log: recordingLog(), load: none, loadPart: none } as const;
-  const { translate, setFinder } = await createWithoutI18next(options);
+  const { translate, loadFinder } = await createWithoutI18next(options);
+  await loadFinder(() => Promise.resolve(undefined));
   expect(translate('signIn.submit')).toBe('Sign in');
-  setFinder(() => () => ({ text: 'found anew' }));
+  const load = vi.fn(() => Promise.resolve<CreateTextFinder>(() => () => ({ text: 'found anew' })));
+  await Promise.all([loadFinder(load), loadFinder(load)]);
+  await loadFinder(load);
   expect(translate('signIn.submit')).toBe('found anew');
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 describe.each(finders)('%s', (_name, finder) => {
   const createTranslations = async (options: Parameters<typeof createWithoutI18next>[0]) => {
     const texts = await createWithoutI18next(options);
-    texts.setFinder(finder);
+    await texts.loadFinder(() => Promise.resolve(finder));
     return texts;
   };
 

@@ -26,8 +26,8 @@ export interface Texts {
   canFetch: (locale: LocaleCode) => Promise<boolean>;
   /** Adds English texts as the last resort. */
   addBuiltIn: (texts: Bundle) => void;
-  /** Replaces the finder: i18next is too large to wait for. */
-  setFinder: (create: CreateTextFinder) => void;
+  /** Replaces the finder, once, by the one that this loads. Without it, the page goes on with what it has. */
+  loadFinder: (load: () => Promise<CreateTextFinder | undefined>) => Promise<void>;
 }
 
 /**
@@ -65,6 +65,7 @@ export async function createTranslations(options: {
   const english = { translation: { ...portalLabels, ...messages } };
   const loaded: LoadedTexts = { [defaultLocale]: english };
   let find = createTextFinder(locale, loaded);
+  let isReplaced = false;
   for (const { code, path, texts } of await fetchAll(['PortalLabels', 'Messages'], load))
     add(code, path, texts);
   const reported = new Set<string>();
@@ -113,7 +114,12 @@ export async function createTranslations(options: {
       found.clear();
       english.translation = { ...texts, ...english.translation };
     },
-    setFinder(create) {
+    async loadFinder(loadOther) {
+      if (isReplaced) return;
+      isReplaced = true;
+      const create = await loadOther();
+      isReplaced = create !== undefined;
+      if (create === undefined) return;
       found.clear();
       find = create(locale, loaded);
     },

@@ -20,8 +20,8 @@ interface SettleOptions extends ShownPage {
 }
 
 /**
- * Loads what a page still lacks once it shows: the brand confirmed, its install identity, the late parts, i18next, its second
- * logo, and then the worker. Nobody waits for any of it, so React renders it in transitions, in short tasks.
+ * Loads what a page still lacks once it shows: the brand confirmed, its install identity, the late parts, its second logo, and
+ * then the worker. Nobody waits for any of it, so React renders it in transitions, in short tasks.
  */
 export async function settlePage(options: SettleOptions): Promise<void> {
   const { pageStart, store, facts, texts, storeLog, reload } = options;
@@ -53,9 +53,6 @@ export async function settlePage(options: SettleOptions): Promise<void> {
     parts?.tidyPendingPin(window);
     parts?.keepWhileHidden(window, pageStart);
   });
-  void loadDispensable(() => import('../locale/i18next-finder.ts')).then(
-    (chunk) => chunk && texts.setFinder(chunk.createI18nextFinder),
-  );
   const footerLogo = await findLogos(options);
   if (__DEV_WORKER__) return;
   const workerChunk = await loadDispensable(() => import('./worker-chunk.ts'));
