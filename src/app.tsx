@@ -57,16 +57,25 @@ export function App({ boundary }: { boundary: Boundary }) {
       <ErrorBoundary {...boundary} isFramed>
         <Routes>
           <Route path={routes.signIn} element={<SignIn />} />
-          <Route path={routes.forgotPassword} element={<ForgotPassword />} />
-          <Route path={routes.newPin} element={<NewPin />} />
-          <Route path={routes.nextToken} element={<NextToken />} />
-          <Route path={routes.oneTimePasscode} element={<OneTimePasscode />} />
-          <Route path={routes.changePassword} element={<ChangePassword />} />
-          <Route path={routes.loggedOut} element={<LoggedOut />} />
-          <Route path={routes.temporarilyLocked} element={<TemporarilyLocked />} />
-          <Route path="*" element={<NotFound />} />
+          <Route path="*" element={<OtherScreens />} />
         </Routes>
       </ErrorBoundary>
     </Layout>
+  );
+}
+
+/** Apart from sign-in: the router compiles and ranks every route that it is given, and most visits need only that one. */
+function OtherScreens() {
+  return (
+    <Routes>
+      <Route path={routes.forgotPassword} element={<ForgotPassword />} />
+      <Route path={routes.newPin} element={<NewPin />} />
+      <Route path={routes.nextToken} element={<NextToken />} />
+      <Route path={routes.oneTimePasscode} element={<OneTimePasscode />} />
+      <Route path={routes.changePassword} element={<ChangePassword />} />
+      <Route path={routes.loggedOut} element={<LoggedOut />} />
+      <Route path={routes.temporarilyLocked} element={<TemporarilyLocked />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
   );
 }
