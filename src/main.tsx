@@ -203,7 +203,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   store.set(brandCachedAtAtom, facts.cachedAt);
   store.set(localeAtom, facts.locale);
   const isLocaleNew = saveAddressLocale({ cookies, local }, wanted.wishes, facts.locale);
-  store.set(draftUserIdAtom, pageStart.draftUserId);
+  if (pageStart.draftUserId !== undefined) store.set(draftUserIdAtom, pageStart.draftUserId);
   forgetDraftUserId(session);
   const texts = await createTranslations({
     locale: facts.locale.locale,

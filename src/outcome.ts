@@ -32,6 +32,8 @@ export interface Shown {
   clear?: readonly string[];
 }
 
+export const noMessages: Shown = {};
+
 export interface Show extends Shown {
   kind: 'show';
 }

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { noMessages } from './outcome.ts';
 import { type FooterVariant, standardFooter } from './brand/footers.ts';
 import type { TabChannel } from './browser/tab-channel.ts';
 import type { LocaleCode } from './locale/codes.ts';
@@ -50,7 +51,7 @@ export const busyAtom = atom(0);
 export const titlePrefixAtom = atom<string | undefined>(undefined);
 
 /** What the form on the page currently says. */
-export const shownMessagesAtom = atom<ShownMessages>([0, {}]);
+export const shownMessagesAtom = atom<ShownMessages>([0, noMessages]);
 
 /** How often texts arrived that the page may already have worded a message without. */
 export const lateTextsAtom = atom(0);

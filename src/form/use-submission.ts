@@ -1,6 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldError, Outcome, Shown, Text } from '../outcome.ts';
+import { type FieldError, noMessages, type Outcome, type Shown, type Text } from '../outcome.ts';
 import { lateTextsAtom, shownMessagesAtom } from '../state.ts';
 import { clearInput } from './clear-input.ts';
 import { useKeptMessages } from './kept-messages.ts';
@@ -39,7 +39,7 @@ export function useSubmission<T>(options: {
   Summary?: Summary;
 }): Submission {
   const { Summary } = options;
-  const [shown, setShown] = useState<Shown>(options.initial ?? {});
+  const [shown, setShown] = useState<Shown>(options.initial ?? noMessages);
   const [unannouncedError, setUnannouncedError] = useState<Text>();
   const [isFormFlow, setFormFlow] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -54,13 +54,13 @@ export function useSubmission<T>(options: {
     },
   });
   const { isBusy, isSlow } = runner;
-  const setShownMessages = useSetAtom(shownMessagesAtom);
+  const store = useStore();
   // Re-renders for late texts, so that messages are in the page's language.
   useAtomValue(lateTextsAtom);
   useKeptMessages(setShown);
 
   useEffect(() => {
-    setShownMessages([Date.now(), shown]);
+    if (store.get(shownMessagesAtom)[1] !== shown) store.set(shownMessagesAtom, [Date.now(), shown]);
     const { message, fields } = shown;
     // An error summary takes the focus itself; otherwise the first bad field in reading order does.
     const first =
@@ -74,7 +74,7 @@ export function useSubmission<T>(options: {
     first?.focus();
     // Together with its error: browsers scroll only to the field, and not even that if it already has the focus.
     first?.closest('.field, fieldset')?.scrollIntoView({ block: 'nearest' });
-  }, [shown, setShownMessages, Summary]);
+  }, [shown, store, Summary]);
 
   function start(flow: () => Promise<Outcome<T>>, isForm: boolean) {
     if (!runner.run(flow)) return;

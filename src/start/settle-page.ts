@@ -24,7 +24,7 @@ interface SettleOptions extends ShownPage {
  * then the worker. Nobody waits for any of it, so React renders it in transitions, in short tasks.
  */
 export async function settlePage(options: SettleOptions): Promise<void> {
-  const { pageStart, store, facts, texts, storeLog, reload } = options;
+  const { pageStart, facts } = options;
   await nextTask();
   const confirmed = confirmFacts(options);
   await nextTask();
@@ -39,25 +39,40 @@ export async function settlePage(options: SettleOptions): Promise<void> {
     }),
   );
   await nextTask();
-  void loadLateParts(texts).then((parts) => {
-    startTransition(() => store.set(latePartsAtom, parts));
-    parts?.retryMissing({
-      window,
-      store,
-      pageStart,
-      texts: facts.texts,
-      fetchMessages: () => texts.refetch(['Messages']),
-      storeLog,
-      reload,
-    });
-    parts?.tidyPendingPin(window);
-    parts?.keepWhileHidden(window, pageStart);
-  });
+  void addLateParts(options);
   const footerLogo = await findLogos(options);
-  if (__DEV_WORKER__) return;
+  if (!__DEV_WORKER__) await runWorker(options, { confirmed, footerLogo, identity });
+}
+
+async function addLateParts(options: SettleOptions): Promise<void> {
+  const { pageStart, store, facts, texts, storeLog, reload } = options;
+  const parts = await loadLateParts(texts);
+  startTransition(() => store.set(latePartsAtom, parts));
+  parts?.retryMissing({
+    window,
+    store,
+    pageStart,
+    texts: facts.texts,
+    fetchMessages: () => texts.refetch(['Messages']),
+    storeLog,
+    reload,
+  });
+  parts?.tidyPendingPin(window);
+  parts?.keepWhileHidden(window, pageStart);
+}
+
+async function runWorker(
+  options: SettleOptions,
+  later: {
+    confirmed: Promise<void>;
+    footerLogo: string | undefined;
+    identity: Promise<readonly string[] | undefined>;
+  },
+): Promise<void> {
+  const { pageStart, facts } = options;
   const workerChunk = await loadDispensable(() => import('./worker-chunk.ts'));
   if (workerChunk === undefined) pageStart.startLog.log.info('texts not kept');
-  await workerChunk?.runPageWorker(options, { confirmed, footerLogo, identity: (await identity) ?? [] });
+  await workerChunk?.runPageWorker(options, { ...later, identity: (await later.identity) ?? [] });
   await workerChunk?.cacheTexts(facts.locale.locale);
 }
 
