@@ -31,6 +31,7 @@ const parts = {
   events: 'compositionend',
   drags: 'dragEnd',
   hover: 'onMouseEnter',
+  media: 'canPlay',
   selections: 'onSelect',
   navigation: 'react-transition',
   editableContent: 'getSelection',

@@ -13,7 +13,7 @@ export const unusedReact = {
    */
   attributes: wordsOf(`
     allowFullScreen autoPlay autoReverse contentEditable credentialless dangerouslySetInnerHTML disablePictureInPicture
-    disableRemotePlayback draggable externalResourcesRequired formNoValidate itemScope muted noModule onScroll onScrollEnd
+    disableRemotePlayback draggable externalResourcesRequired formNoValidate itemScope muted noModule
     playsInline popover preserveAlpha reversed rowSpan scoped seamless xlinkActuate xlinkArcrole xlinkHref xlinkRole
     xlinkShow xlinkTitle xlinkType xmlBase xmlLang xmlSpace
   `),
@@ -29,16 +29,19 @@ export const unusedReact = {
     shouldComponentUpdate
   `),
   /**
-   * Not listed: what other events are made of, what React listens to on some elements alone, and `onTouchStart`: Safari on
-   * iOS shows a pressed button's `:active` style only on pages that listen to touches.
+   * Not listed: what other events are made of, what React listens to on some of the portal's elements alone, and
+   * `onTouchStart`: Safari on iOS shows a pressed button's `:active` style only on pages that listen to touches.
    */
   events: wordsOf(`
-    onAnimationEnd onAnimationIteration onAnimationStart onAuxClick onBeforeInput onCompositionStart onCompositionUpdate
-    onContextMenu onCopy onCut onDoubleClick onDrag onDragEnd onDragEnter onDragExit onDragLeave onDragOver onDragStart
-    onDrop onFullscreenChange onFullscreenError onGotPointerCapture onKeyPress onLostPointerCapture onMouseDown
-    onMouseEnter onMouseLeave onMouseMove onMouseOut onMouseOver onMouseUp onPointerCancel onPointerEnter onPointerLeave
-    onPointerMove onPointerOut onPointerOver onSelect onTouchCancel onTouchEnd onTouchMove
-    onTransitionCancel onTransitionEnd onTransitionRun onTransitionStart onWheel
+    onAbort onAnimationEnd onAnimationIteration onAnimationStart onAuxClick onBeforeInput onCanPlay onCanPlayThrough
+    onCompositionStart onCompositionUpdate onContextMenu onCopy onCut onDoubleClick onDrag onDragEnd onDragEnter
+    onDragExit onDragLeave onDragOver onDragStart onDrop onDurationChange onEmptied onEncrypted onEnded
+    onFullscreenChange onFullscreenError onGotPointerCapture onKeyPress onLoadStart onLoadedData onLoadedMetadata
+    onLostPointerCapture onMouseDown onMouseEnter onMouseLeave onMouseMove onMouseOut onMouseOver onMouseUp onPause
+    onPlay onPlaying onPointerCancel onPointerEnter onPointerLeave onPointerMove onPointerOut onPointerOver onProgress
+    onRateChange onResize onScroll onScrollEnd onSeeked onSeeking onSelect onStalled onSuspend onTimeUpdate
+    onTouchCancel onTouchEnd onTouchMove onTransitionCancel onTransitionEnd onTransitionRun onTransitionStart
+    onVolumeChange onWaiting onWheel
   `),
 } as const;
 
