@@ -1,5 +1,6 @@
 import { checkLink } from '../addresses.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
+import { federatedAddress } from './federated-address.ts';
 import type { FooterLink, FooterRow, FooterText, FooterVariant } from './footers.ts';
 
 interface FilledLink {
@@ -45,11 +46,14 @@ export function fillFooter(variant: FooterVariant, record: CobrandRecord, origin
   return { links, rows, texts, aboveForm: fill(variant.aboveForm), belowForm: fill(variant.belowForm) };
 }
 
-/** Fields with an address that can't be followed: their links are left out. */
+/** Fields with an address that can't be followed. Without its own sign-in, a brand has the portal's. */
 export function unusableAddresses(record: CobrandRecord, origin: string): (keyof CobrandRecord)[];
 export function unusableAddresses(record: CobrandRecord, origin: string): string[] {
   const addresses = Object.entries(record).filter(([field]) => field.endsWith('Url'));
-  return addresses.flatMap(([field, address]) =>
-    typeof address === 'string' && checkLink(address, origin) === undefined ? [field] : [],
-  );
+  return addresses.flatMap(([field, address]) => {
+    if (typeof address !== 'string') return [];
+    const followed =
+      field === 'fssoRedirectUrl' ? federatedAddress(record, origin) : checkLink(address, origin);
+    return followed === undefined ? [field] : [];
+  });
 }

@@ -61,6 +61,15 @@ describe('a footer', () => {
   it('reports the fields whose addresses cannot be followed', () => {
     expect(unusableAddresses(record, origin)).toEqual(['securityUrl']);
   });
+
+  it.each([
+    ['http://sign-in.test/', ['securityUrl', 'fssoRedirectUrl']],
+    ['http://portal.test/sign-in', ['securityUrl', 'fssoRedirectUrl']],
+    ['https://sign-in.test/', ['securityUrl']],
+    ['/sign-in', ['securityUrl']],
+  ])('reports a company’s sign-in at %s only if it is not followed', (fssoRedirectUrl, fields) => {
+    expect(unusableAddresses({ ...record, fssoRedirectUrl }, origin)).toEqual(fields);
+  });
 });
 
 describe('the footer variants', () => {
