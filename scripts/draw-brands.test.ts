@@ -86,5 +86,5 @@ test('draws into the folder it stands in, whatever characters its path has', () 
 
 test('there are no logos that no brand uses', () => {
   const files = readdirSync(assets, { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => /^logos.*\./.test(file)).toSorted()).toEqual(pictures.toSorted());
+  expect(files.filter((file) => /^logos.*\./.test(file) && !pictures.includes(file))).toEqual([]);
 });

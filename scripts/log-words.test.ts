@@ -31,7 +31,7 @@ const names = {
 const keys = Object.entries(names).flatMap(([kind, all]) => all.map((name) => `${kind}.${name}`));
 
 it.each([...new Set(keys)])('the review page has a text for %s', (key) => {
-  expect(isTextKey(key)).toBe(true);
+  expect(isTextKey(key), 'add it to texts.en.ts and texts.de.ts in telemetry/review/language').toBe(true);
   expect(names.step).toContain('log in');
 });
 
