@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test';
 import { launchOptions } from './scripts/browser.mjs';
+import './scripts/built.mjs';
 
 // In a container without a locale, Chromium finds no profile or download in a folder whose path has non-ASCII letters.
 process.env['LC_ALL'] = 'C.UTF-8';

@@ -1,4 +1,5 @@
-// Runs before the commands that use the built site, each of which would fail in its own way without one.
+// Runs before the commands that use the built site, and with Playwright's configuration: each would fail in its own way
+// without one.
 import { existsSync } from 'node:fs';
 
 // Everything that `npm run build` makes: `npm run collector` builds only a part.

@@ -40,10 +40,13 @@ test.each(parts)('a command that uses the built site ends with a sentence if %s 
   });
 });
 
+test('the journeys do so however they are run: `npx playwright test` runs nothing of npm’s', () => {
+  expect(readFileSync('playwright.config.ts', 'utf8')).toContain("import './scripts/built.mjs';");
+});
+
 test.each([
   ['build', 'deps'],
   ['bytes', 'built'],
-  ['journeys', 'built'],
   ['gallery', 'built'],
   ['bench', 'built'],
 ])('npm run %s begins with scripts/%s.mjs', (command, check) => {
