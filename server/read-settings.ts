@@ -12,7 +12,7 @@ export const configFile = 'config.json';
  * @throws {StartError} at a bad value, naming the variable or key, what it got and what it takes
  */
 export function readSettings(environment: Environment, file?: string): SettingValues {
-  const stored = file === undefined ? {} : parsed(file);
+  const stored = file === undefined ? {} : parseConfig(file);
   const values = eachSetting((row) => readVariable(row, environment) ?? readKey(row, stored) ?? row.fallback);
   const embedded = values.platformOrigin === undefined;
   // Entries go to our own collector unless another is named; a trailing slash names the same one.
@@ -40,7 +40,8 @@ function readKey<T>({ configKey, kind }: Setting<T>, file: unknown): T | undefin
   return value;
 }
 
-function parsed(text: string): unknown {
+/** @throws {StartError} if the text of a `config.json` is not JSON, naming the file */
+export function parseConfig(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

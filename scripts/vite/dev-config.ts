@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { parseConfig } from '../../server/read-settings.ts';
+
+const development = { production: false, mockBackend: true, devPanel: true };
 
 /**
  * Serves `config.json` as a developer needs it: the published file, with the mock backend on and production off. Serves
@@ -13,10 +16,10 @@ export function devConfig(): Plugin {
     configureServer(server) {
       const file = resolve(server.config.root, 'public/config.json');
       server.middlewares.use(`${server.config.base}config.json`, (_request, response) => {
-        const published: object = JSON.parse(readFileSync(file, 'utf8'));
+        const published = parseConfig(readFileSync(file, 'utf8'));
         response.setHeader('content-type', 'application/json; charset=utf-8');
         response.setHeader('cache-control', 'no-cache');
-        response.end(JSON.stringify({ ...published, production: false, mockBackend: true, devPanel: true }));
+        response.end(JSON.stringify(Object.assign({}, published, development)));
       });
       const withdrawal = resolve(server.config.root, 'public/sw-withdrawn.js');
       server.middlewares.use(`${server.config.base}sw.js`, (_request, response) => {
