@@ -1,3 +1,4 @@
+import { utimesSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { type DevServer, startDevServer } from './fixtures/dev-server.ts';
@@ -89,6 +90,18 @@ test('`network=` in the address simulates a bad network for the rest of the visi
 test('config.json has the development settings', async ({ request }) => {
   const config = await request.get(`${server.origin}${portalBase}config.json`);
   expect(await config.json()).toMatchObject({ production: false, mockBackend: true });
+});
+
+test('an edited text shows at once, in whatever language', async ({ page }) => {
+  await page.goto(`${server.origin}${signIn}&locale=de`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  for (const bundle of ['de/PortalLabels.json', 'de/next-token/PortalLabels.json', 'en_US/Messages.json']) {
+    await page.evaluate(() => document.documentElement.setAttribute('data-before', 'edit'));
+    const reloaded = page.waitForEvent('load');
+    utimesSync(`public/assets/i18n/${bundle}`, new Date(), new Date());
+    await reloaded;
+    await expect(page.locator('html:not([data-before])')).toHaveAttribute('lang', 'de');
+  }
 });
 
 test('a brand has its own web app manifest in the requested language', async ({ request }) => {

@@ -67,7 +67,7 @@ test('a part without a folder fails the build', async () => {
 test.each([
   ['a value that is not text', '{"a":1}', 'must map text keys to texts'],
   ['an array', '[1]', 'must map text keys to texts'],
-  ['invalid JSON', '{', 'JSON'],
+  ['invalid JSON', '{', 'Messages.json is not JSON'],
 ])('a bundle with %s fails the build', async (_name, messages, complaint) => {
   bundles('{}', messages);
   await expect(built()).rejects.toThrow(complaint);

@@ -51,7 +51,7 @@ function partFolders(folder: string): string[] {
 }
 
 function readTexts(path: string): object {
-  const texts: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const texts = parsed(path);
   if (
     typeof texts !== 'object' ||
     texts === null ||
@@ -60,4 +60,12 @@ function readTexts(path: string): object {
     throw new TypeError(`${path} must map text keys to texts`);
   }
   return texts;
+}
+
+function parsed(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new TypeError(`${path} is not JSON: ${String(cause)}`, { cause });
+  }
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { parseConfig } from '../../server/read-settings.ts';
 
 const development = { production: false, mockBackend: true, devPanel: true };
 
 /**
  * Serves `config.json` as a developer needs it: the published file, with the mock backend on and production off. Serves
- * the withdrawal as `sw.js`: a built site's worker on the same origin would go on answering with the built pages.
+ * the withdrawal as `sw.js`: a built site's worker on the same origin would go on answering with the built pages. Loads a
+ * page again when a text is edited.
  */
 export function devConfig(): Plugin {
   return {
@@ -27,6 +28,12 @@ export function devConfig(): Plugin {
         response.setHeader('cache-control', 'no-cache');
         response.end(readFileSync(withdrawal));
       });
+    },
+    // The page fetches its texts once, so that updating modules alone would go on showing the old ones.
+    hotUpdate({ file, server }) {
+      if (!file.startsWith(normalizePath(resolve(server.config.publicDir, 'assets/i18n')))) return undefined;
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
     },
   };
 }
