@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { builtProgram } from './built-program.ts';
+import { builtProgram, runProgram } from './built-program.ts';
 import { leanReact } from './lean-react.ts';
 import { unusedReact } from './unused-react.ts';
 import { usesOf } from './uses-of.ts';
 
 const client = join(process.cwd(), 'node_modules/react-dom/cjs/react-dom-client.production.js');
 
+const program = `export { createRoot, hydrateRoot } from ${JSON.stringify(client)};`;
+
 const built = (plugins: Plugin[], change?: (code: string) => string) =>
-  builtProgram(`export { createRoot, hydrateRoot } from ${JSON.stringify(client)};`, {
+  builtProgram(program, {
     plugins: [...(change ? [changed(change)] : []), ...plugins],
     external: ['react', 'react-dom', 'scheduler'],
   });
@@ -44,6 +46,24 @@ const heldBy = (code: string) =>
 test('components, elements and refs that the portal does not use are removed', async () => {
   expect(heldBy(await built([]))).toEqual(Object.keys(parts));
   expect(heldBy(await built([leanReact()]))).toEqual(['suspense', 'events']);
+});
+
+/** The events that React listens to on a page's root, and on their way down (`true`) or up. */
+async function eventsHeard(plugins: Plugin[]): Promise<string[]> {
+  const code = await builtProgram(program, { plugins });
+  const { createRoot } = await runProgram<{ createRoot: (root: object) => void }>(code);
+  const heard: string[] = [];
+  const listen = (name: string, _listener: unknown, isDown: boolean) => heard.push(`${name} ${isDown}`);
+  createRoot({ nodeType: 1, addEventListener: listen, ownerDocument: { addEventListener: listen } });
+  return heard;
+}
+
+test('the built React listens to nothing on the root that React itself does not', async () => {
+  const all = await eventsHeard([]);
+  expect(all).toEqual(expect.arrayContaining(['click false', 'error true', 'wheel true']));
+  const heard = await eventsHeard([leanReact()]);
+  expect(heard).toEqual(expect.arrayContaining(['click false', 'error true']));
+  expect(heard.filter((event) => !all.includes(event))).toEqual([]);
 });
 
 /** Another version of React. */

@@ -77,8 +77,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<=case "formAction":\s+)if \("function" === typeof value\) \{[^]*?(?=if \(\s+null == value)/, ''],
   // Only elements with editable content, other than fields, have a selection but no `selectionStart`.
   [/(?<=^ +if \()"selectionStart" in (?:root|priorFocusedElem)(?=\)$)/gm, 'true'],
-  // Events of sound and film, which React listens to on each such element.
-  [/(?<=^var mediaEventTypes =\s+)"[^"]*"\.split\(\s*" "\s*\)/m, '[]'],
+  // Events of sound and film, which React listens to on each such element. `error` is also one of pictures.
+  [/(?<=^var mediaEventTypes =\s+)"[^"]*"\.split\(\s*" "\s*\)/m, '["error"]'],
   // Whatever else changed in a transition is only looked at for view transitions.
   [/(?<=committedLanes = )\(committedLanes & \d+\) === committedLanes(?=;)/, 'false'],
   [/(?<=^function defaultOnDefaultTransitionIndicator\(\) \{)[^]*?(?=^\}$)/m, ''],
