@@ -24,7 +24,6 @@ export function leanRouter(): Plugin {
           .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
           .replaceAll(/(?<=let dataRouterContext = )React\d*\.useContext\(DataRouterContext\);/g, 'null;')
           .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;')
-          .replace(/middleware: element\.props\.middleware,[^]*?lazy: element\.props\.lazy/, '')
           .replace('route.path === "" || !route.path?.includes("?")', 'true')
           .replace('dataRouterOpts && dataRouterOpts.state.matches.length ?', 'false ?')
           .replace(/let \{ isDataRoute \} = .*;\s+return isDataRoute \? useNavigateStable\(\) :/, 'return'),
