@@ -30,6 +30,11 @@ export const specifiedConfig: Config = {
   devPanel: false,
 };
 
+/** Whether the log goes to the collector (specification, section 6: one flag). */
+export function forwardsLog({ flags, uiLoggingUrl }: Config): boolean {
+  return flags.F618178ForgeLogging && uiLoggingUrl !== '';
+}
+
 /** A lower value would reload the page while the visitor types; a higher one overflows the browser's timers. */
 const refreshRangeMillis = { min: 10_000, max: 2_147_483_647 };
 

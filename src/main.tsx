@@ -188,14 +188,14 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   // Unnoted: the probes are the page's own, not a visitor's calls.
   const siteProbe = () => probeSite(plainSend, base, limits.siteProbeMs);
   const portal = createLoggedPortal(pageStart, { send, siteProbe, isLocal: navigation.isLocal });
-  const { config, known } = settingsOf(pageStart, {
+  const { config, known: knownConfig } = settingsOf(pageStart, {
     sendRead: send,
     log,
     onMock() {
       hasMockBackend = true;
     },
   });
-  const forwarding = forwardLog(store, { config: known, shown, pageLog, events: pageStart.events });
+  const forwarding = forwardLog(store, { config: knownConfig, shown, pageLog, events: pageStart.events });
   const facts = await pageStart.facts;
   if (facts === undefined) return;
 
@@ -224,6 +224,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     local,
     log,
     config,
+    knownConfig,
     texts,
     connection,
     visit,

@@ -21,6 +21,8 @@ export interface Services {
   log: Log;
   /** Requested on use (`settingsOf`). Resolves within its time limit, always to usable settings. */
   config: () => Promise<Config>;
+  /** Requests nothing: resolves once something else has loaded the settings, or has shown that the host has none. */
+  knownConfig: Promise<Config>;
   texts: Texts;
   connection: {
     probe: ConnectionProbe;

@@ -71,6 +71,7 @@ export async function renderScreen(
     loadPart: () => Promise.resolve(options.lacksParts ? undefined : {}),
   });
   texts.addBuiltIn(english);
+  const config = typeof options.config === 'function' ? options.config : configOf(options.config);
   const services = {
     portal: portalOf(options.portal ?? {}),
     navigation: fakeNavigation(options.origin ?? 'https://portal.test/'),
@@ -78,7 +79,8 @@ export async function renderScreen(
     session: { ...memoryStore(options.session), ...(options.isFull && { set: () => false }) },
     local: memoryStore(options.local),
     log,
-    config: typeof options.config === 'function' ? options.config : configOf(options.config),
+    config,
+    knownConfig: configOf(typeof options.config === 'function' ? {} : options.config)(),
     texts,
     connection: {
       probe: options.probe ?? allReached,

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { createCookies } from './cookies.ts';
 import { storesCookies } from './stores-cookies.ts';
-import { probeStorage, type RefusedStorage, type Storages } from './probe-storage.ts';
+import {
+  type DataStorages,
+  probeDataStorage,
+  probeTextStorage,
+  type RefusedStorage,
+  type TextStorages,
+} from './probe-storage.ts';
 
-const good: Storages = {
+const good: TextStorages & DataStorages = {
   cookies: createCookies(document),
   localStorage: () => localStorage,
   sessionStorage: () => sessionStorage,
@@ -21,25 +27,29 @@ const full = () => ({
   key: () => null,
   getItem: () => null,
 });
+const probeStorage = async (storages: typeof good) => [
+  ...(await probeTextStorage(storages)),
+  ...(await probeDataStorage(storages)),
+];
 const never = () => new Promise<never>(() => undefined);
 
-it.each<[string, Partial<Storages>, RefusedStorage[]]>([
-  ['probeStorage reports nothing if every store works', {}, []],
+it.each<[string, Partial<typeof good>, RefusedStorage[]]>([
+  ['neither probe reports anything if every store works', {}, []],
   [
-    'probeStorage reports cookies if they are refused',
+    'probeTextStorage reports cookies if they are refused',
     { cookies: { get: () => undefined, set: () => undefined } },
     ['cookies'],
   ],
   [
-    'probeStorage reports local and session storage if they are blocked',
+    'probeTextStorage reports local and session storage if they are blocked',
     { localStorage: blocked, sessionStorage: blocked },
     ['localStorage', 'sessionStorage'],
   ],
-  ['probeStorage reports local storage if it is full', { localStorage: full }, ['localStorage']],
-  ['probeStorage reports IndexedDB if it is blocked', { indexedDB: blocked }, ['indexedDB']],
-  ['probeStorage reports caches if they are blocked', { caches: blocked }, ['caches']],
+  ['probeTextStorage reports local storage if it is full', { localStorage: full }, ['localStorage']],
+  ['probeDataStorage reports IndexedDB if it is blocked', { indexedDB: blocked }, ['indexedDB']],
+  ['probeDataStorage reports caches if they are blocked', { caches: blocked }, ['caches']],
   [
-    'probeStorage reports caches if they do not answer in time',
+    'probeDataStorage reports caches if they do not answer in time',
     { caches: () => ({ open: never, delete: never }), limitMs: 50 },
     ['caches'],
   ],
@@ -47,7 +57,7 @@ it.each<[string, Partial<Storages>, RefusedStorage[]]>([
   expect(await probeStorage({ ...good, limitMs: 10_000, ...change })).toEqual(refused);
 });
 
-it('probeStorage reports nothing in several tabs that probe at the same time', async () => {
+it('neither probe reports anything in several tabs that probe at the same time', async () => {
   const tabs = Array.from({ length: 5 }, () => probeStorage(good));
   expect((await Promise.all(tabs)).flat()).toEqual([]);
 });
@@ -61,7 +71,7 @@ it('storesCookies returns true even if another tab probes at the same moment', (
   expect(storesCookies(between)).toBe(true);
 });
 
-it('probeStorage leaves nothing behind in cookies, local storage and caches', async () => {
+it('the probes leave nothing behind in cookies, local storage and caches', async () => {
   await probeStorage(good);
   expect(document.cookie).not.toContain('storage-check');
   expect(localStorage.getItem('storage-check')).toBeNull();

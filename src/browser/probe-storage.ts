@@ -7,10 +7,13 @@ import { within } from './within.ts';
 export type RefusedStorage = 'cookies' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
 
 /** Functions, because even reading one of them throws if it is blocked. */
-export interface Storages {
+export interface TextStorages {
   cookies: Cookies;
   localStorage: () => Storage;
   sessionStorage: () => Storage;
+}
+
+export interface DataStorages {
   indexedDB: () => Pick<IDBFactory, 'open' | 'deleteDatabase'>;
   caches: () => Pick<CacheStorage, 'open' | 'delete'>;
   /** A store that stays silent for longer (some private modes) counts as refused. */
@@ -21,31 +24,35 @@ const defaultLimitMs = 2_000;
 /** Collides with nothing that is stored: the worker's caches begin with `portal-`. */
 const name = 'storage-check';
 
-/** Tests each store with meaningless data and returns those that refuse: blocked, full, or silent. */
-export async function probeStorage(storages: Storages): Promise<RefusedStorage[]> {
-  const { cookies, limitMs = defaultLimitMs } = storages;
-  const tries: readonly [RefusedStorage, () => boolean | Promise<boolean>][] = [
-    ['cookies', () => storesCookies(cookies)],
-    ['localStorage', () => storesText(storages.localStorage())],
-    ['sessionStorage', () => storesText(storages.sessionStorage())],
-    ['indexedDB', () => storesDatabase(storages.indexedDB())],
-    ['caches', () => storesResponses(storages.caches())],
+/** Tests each store for texts with meaningless data and returns those that refuse: blocked or full. */
+export async function probeTextStorage(storages: TextStorages): Promise<RefusedStorage[]> {
+  return [
+    ...(await refused('cookies', () => storesCookies(storages.cookies))),
+    ...(await refused('localStorage', () => storesText(storages.localStorage()))),
+    ...(await refused('sessionStorage', () => storesText(storages.sessionStorage()))),
   ];
-  const attempts: Promise<boolean>[] = [];
-  // Some stores live in another process, and the page blocks while it asks them: each gets a task of its own.
-  for (const [, attempt] of tries) {
-    await nextTask();
-    attempts.push(succeeds(attempt, limitMs));
-  }
-  const results = await Promise.all(attempts);
-  return tries.flatMap(([storage], index) => (results[index] ? [] : [storage]));
 }
 
-async function succeeds(attempt: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
+/** Tests the other stores in the same way. They may be silent too. */
+export async function probeDataStorage(storages: DataStorages): Promise<RefusedStorage[]> {
+  const { limitMs = defaultLimitMs } = storages;
+  return [
+    ...(await refused('indexedDB', () => within(limitMs, storesDatabase(storages.indexedDB())))),
+    ...(await refused('caches', () => within(limitMs, storesResponses(storages.caches())))),
+  ];
+}
+
+/** The store, if it refuses the attempt. */
+async function refused(
+  storage: RefusedStorage,
+  attempt: () => boolean | Promise<boolean | undefined>,
+): Promise<RefusedStorage[]> {
+  // Some stores live in another process, and the page blocks while it asks them: each gets a task of its own.
+  await nextTask();
   try {
-    return (await within(limitMs, Promise.resolve(attempt()))) === true;
+    return (await attempt()) === true ? [] : [storage];
   } catch {
-    return false;
+    return [storage];
   }
 }
 

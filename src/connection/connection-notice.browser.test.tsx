@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
 import { base } from '../addresses.ts';
+import { specifiedConfig } from '../config.ts';
 import type { Failure } from '../portal/failure.ts';
 import type { ProbeResult } from '../portal/connection-probe.ts';
 import { useServices } from '../services.tsx';
@@ -637,5 +638,32 @@ describe('while the connection is fine, the connection notice', () => {
     ]);
     await button('Close').click();
     await expect.element(status()).toBeEmptyDOMElement();
+  });
+
+  it('reports refused databases and caches too if the log is forwarded, and tests neither otherwise', async () => {
+    const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const openCache = vi.spyOn(CacheStorage.prototype, 'open').mockRejectedValue(new DOMException('denied'));
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+    onTestFinished(() => void vi.restoreAllMocks());
+    const forwarded = {
+      flags: { ...specifiedConfig.flags, F618178ForgeLogging: true },
+      uiLoggingUrl: '/logs',
+    };
+    const { log, view } = await renderScreen(screen, { probe, config: forwarded });
+    await expect
+      .poll(() => log.entries)
+      .toEqual([{ level: 'INFO', message: 'storage refused', attributes: { key: 'indexedDB, caches' } }]);
+    await expect.element(status()).toBeEmptyDOMElement();
+    await view.unmount();
+    open.mockClear();
+    openCache.mockClear();
+    setItem.mockClear();
+    stopClock();
+    const other = await renderScreen(screen, { probe });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(setItem).toHaveBeenCalledWith('storage-check', '1');
+    expect([...open.mock.calls, ...openCache.mock.calls, ...other.log.entries]).toEqual([]);
   });
 });

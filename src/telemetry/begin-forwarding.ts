@@ -1,7 +1,7 @@
 import type { forwardLog, ForwardingOptions } from '../../telemetry/client/forward-log.ts';
 import type { EventChannel } from '../browser/event-channel.ts';
 import { pause } from '../browser/pause.ts';
-import { type Config, specifiedConfig } from '../config.ts';
+import { type Config, forwardsLog, specifiedConfig } from '../config.ts';
 import type { PageLog } from './page-log.ts';
 
 export interface ForwardingProgram {
@@ -31,15 +31,14 @@ export interface ForwardingEnvironment {
 }
 
 /**
- * Forwards the log if the settings ask for it (specification, section 6: one flag). Otherwise nothing is kept, and the
- * forwarding program is not even fetched. Never rejects: the page works without it.
+ * Forwards the log if the settings ask for it. Otherwise nothing is kept, and the forwarding program is not even fetched.
+ * Never rejects: the page works without it.
  */
 export async function beginForwarding(environment: ForwardingEnvironment): Promise<void> {
   const { config, shown, pageLog, events, load, deleteOutbox, options } = environment;
   const settings = await config;
-  const { flags, uiLoggingUrl: url, userRefKey } = settings;
-  const isOn = flags.F618178ForgeLogging && url !== '';
-  if (!isOn) {
+  const { uiLoggingUrl: url, userRefKey } = settings;
+  if (!forwardsLog(settings)) {
     pageLog.discard();
     events.listen(() => undefined);
     // Settings that could not be read don't say that forwarding was switched off.
