@@ -83,10 +83,17 @@ it('the sample systemd unit restarts the server too slowly to reach the start li
   expect(Number(/^RestartSec=(\d+)$/m.exec(operating)?.[1] ?? 0) * 4).toBeGreaterThan(10);
 });
 
+const apacheMembers = operating.match(/BalancerMember .*/g) ?? [];
+
 it('the Apache proxy sample retries a failed server after ten seconds, as a release needs', () => {
-  const members = operating.match(/BalancerMember .*/g) ?? [];
   // Apache's default of a minute would leave no server while the second one starts.
-  expect(members.map((member) => / retry=(\d+) route=[ab]$/.exec(member)?.[1])).toEqual(['10', '10']);
+  const retries = apacheMembers.map((member) => / retry=(\d+) route=[ab]$/.exec(member)?.[1]);
+  expect(retries).toEqual(['10', '10']);
+});
+
+it('the Apache proxy sample passes an answer whose single header is longer than 8 KiB, instead of answering 502', () => {
+  const sizes = apacheMembers.map((member) => / responsefieldsize=(\d+) /.exec(member)?.[1]);
+  expect(sizes).toEqual(['16384', '16384']);
 });
 
 /** The sample for this server that begins with this line. */
@@ -192,7 +199,7 @@ it.each([
   ['proxy', 'haproxy', /\n {2}tune\.bufsize 32768 /],
   ['static host', 'nginx', nginxHeaders],
   ['static host', 'apache', /\n {2}LimitRequestFieldSize 16384\n/],
-])('the %s sample for %s takes cookies as long as our server does', (name, server, limits) => {
+])('the %s sample for %s accepts cookies as long as those our server accepts', (name, server, limits) => {
   expect(sample(name, server)).toMatch(limits);
 });
 
