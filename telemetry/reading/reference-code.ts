@@ -72,7 +72,7 @@ export function spelledCodeReadings(text: string): readonly string[] {
   if (!/\p{L}{3}.*\P{L}\p{L}{3}/su.test(text)) return [];
   const names = text
     .normalize('NFKC')
-    .replaceAll(/(\p{L}+|\d),?\s+(?:wie|für|as in|as|for|like)\s+(?:\p{L}+|\d)/giu, '$1');
+    .replaceAll(/((?<!\p{L})\p{L}+|\d),?\s+(?:wie|für|as in|as|for|like)\s+(?:\p{L}+|\d)/giu, '$1');
   const words = names.toUpperCase().match(/X[-\u2010 ]RAY|\d|\p{L}+/gu) ?? [];
   return words.length === codeCharacters
     ? readingsOf(words.map((word) => digitWords[word] ?? word.charAt(0)))
