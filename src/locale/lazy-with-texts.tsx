@@ -38,7 +38,7 @@ export function lazyWithTexts<Chunk extends { texts: Bundle }>(
 /** A page that stays busy loads it after this long all the same. */
 const longestWaitMs = 1_000;
 
-/** Sign-in, the only screen that most visits see, does without i18next, which takes a tenth of the page's memory. */
+/** Sign-in, the only screen that most visits see, does without i18next, which keeps 75 KB of heap. */
 async function loadI18next(): Promise<CreateTextFinder | undefined> {
   await whenIdle(longestWaitMs);
   const chunk = await loadDispensable(() => import('./i18next-finder.ts'));
