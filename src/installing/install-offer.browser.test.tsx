@@ -213,6 +213,12 @@ describe('the offer to install', () => {
     expect(card().getByRole('list').elements()).toEqual([]);
   });
 
+  it('does not say so if the company’s address is not followed, as over http', async () => {
+    await show({ outcome: 'accepted', fssoRedirectUrl: 'http://sso.example/' });
+    await expect.element(card()).toBeVisible();
+    await expect.element(card()).not.toHaveTextContent('You sign in on your company’s site');
+  });
+
   it('lists the steps on iOS instead of an Install button', async () => {
     await show({ userAgent: iphone });
     await expect.element(card().getByRole('list')).toBeVisible();

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
+import { federatedAddress } from '../brand/federated-address.ts';
 import { MissingTexts } from '../locale/missing-texts.tsx';
-import { useTranslate } from '../services.tsx';
+import { useServices, useTranslate } from '../services.tsx';
 import { brandAtom } from '../state.ts';
 import { AddIcon, DoneIcon, ShareIcon } from './icons.tsx';
 import type { InstallWay } from './install-way.ts';
@@ -24,8 +25,9 @@ const parts = ['install'] as const;
 
 function Card({ way, install, decline }: InstallOfferState & { way: InstallWay }) {
   const translate = useTranslate();
+  const { navigation } = useServices();
   const { record } = useAtomValue(brandAtom);
-  const { appName, fssoRedirectUrl } = record;
+  const { appName } = record;
   const id = useId();
   return (
     <section className="install-offer" aria-labelledby={id}>
@@ -33,7 +35,9 @@ function Card({ way, install, decline }: InstallOfferState & { way: InstallWay }
         {translate(way === 'in-app' ? 'install.inApp.title' : 'install.title', { appName })}
       </h2>
       <p>{translate(way === 'in-app' ? 'install.inApp.text' : 'install.text', { appName })}</p>
-      {fssoRedirectUrl !== undefined && way !== 'in-app' && <p>{translate('install.federated')}</p>}
+      {federatedAddress(record, navigation.origin) !== undefined && way !== 'in-app' && (
+        <p>{translate('install.federated')}</p>
+      )}
       {way === 'ios' && <IosSteps />}
       <div className="install-buttons">
         {way === 'prompt' && (
