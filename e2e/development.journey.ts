@@ -92,7 +92,7 @@ test('config.json has the development settings', async ({ request }) => {
   expect(await config.json()).toMatchObject({ production: false, mockBackend: true });
 });
 
-test('an edited text shows at once, in whatever language', async ({ page }) => {
+test('a page loads again as soon as a text is edited, in whatever language', async ({ page }) => {
   await page.goto(`${server.origin}${signIn}&locale=de`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   for (const bundle of ['de/PortalLabels.json', 'de/next-token/PortalLabels.json', 'en_US/Messages.json']) {

@@ -46,7 +46,7 @@ export function fillFooter(variant: FooterVariant, record: CobrandRecord, origin
   return { links, rows, texts, aboveForm: fill(variant.aboveForm), belowForm: fill(variant.belowForm) };
 }
 
-/** Fields with an address that can't be followed. Without its own sign-in, a brand has the portal's. */
+/** Fields with an address that can't be followed: their links are left out, and a company's sign-in is the portal's. */
 export function unusableAddresses(record: CobrandRecord, origin: string): (keyof CobrandRecord)[];
 export function unusableAddresses(record: CobrandRecord, origin: string): string[] {
   const addresses = Object.entries(record).filter(([field]) => field.endsWith('Url'));
