@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
 import { restorationsAtom } from '../state.ts';
@@ -22,4 +22,16 @@ it.each([
   site.lacksParts = false;
   store.set(restorationsAtom, (count) => count + 1);
   await expect.poll(spoken).toBe('en-US');
+});
+
+it('the connection notice has no mark of its own in a page that is in the same language', async () => {
+  const { lang } = document.documentElement;
+  onTestFinished(() => {
+    document.documentElement.lang = lang;
+  });
+  document.documentElement.lang = 'en-US';
+  await renderScreen(<LateNotices />, { probe: cut });
+  const status = page.getByRole('status');
+  await expect.element(status).toBeInTheDocument();
+  expect(status.element().closest('[lang]')).toBe(document.documentElement);
 });

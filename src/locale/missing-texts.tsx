@@ -14,6 +14,18 @@ import type { TextPart } from './text-parts.ts';
  * by the rules of another language they can't be understood.
  */
 export function MissingTexts({ parts, children }: { parts: readonly TextPart[]; children: ReactNode }) {
+  const { texts } = useServices();
+  const store = useStore();
+  // Nearly always nothing is missing, and all the rest would only take memory. Decided once, or the children would lose
+  // their state.
+  const [isWhole] = useState(() => {
+    const { lang } = document.documentElement;
+    return texts.missingBundles(parts).length === 0 && lang === languageTag(store.get(localeAtom).locale);
+  });
+  return isWhole ? children : <MarkedTexts parts={parts}>{children}</MarkedTexts>;
+}
+
+function MarkedTexts({ parts, children }: { parts: readonly TextPart[]; children: ReactNode }) {
   const services = useServices();
   const { texts } = services;
   const store = useStore();
