@@ -32,6 +32,7 @@ export interface Shown {
   clear?: readonly string[];
 }
 
+/** One object for every form that says nothing yet: what did not change is not recorded. */
 export const noMessages: Shown = {};
 
 export interface Show extends Shown {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { Config } from '../config.ts';
+import { type Config, forwardsLog } from '../config.ts';
 import { Disclosure } from '../form/disclosure.tsx';
 import { SecondaryButton } from '../form/secondary-button.tsx';
 import { CallsSection } from './calls-section.tsx';
@@ -43,7 +43,7 @@ export function DevPanel({ config, choices, offer, onToggle, onReset }: DevPanel
     }
   }
   useKeys(panel, isOpen, toggle);
-  const isForwarded = config.flags.F618178ForgeLogging && config.uiLoggingUrl !== '';
+  const isForwarded = forwardsLog(config);
   return (
     <aside
       ref={panel}
