@@ -1,4 +1,4 @@
-import type { Moment } from '../browser/moment.ts';
+import { type Moment, msBetween } from '../browser/moment.ts';
 
 /** Specification, section 9. */
 export const idleWarningMs = 220_000;
@@ -27,8 +27,7 @@ export function startClock(at: Moment, idleMs = 0): SessionClock {
  * hide a later sleep.
  */
 export function advance({ at, idleMs }: SessionClock, now: Moment): SessionClock {
-  const passed = Math.max(0, now.wall - at.wall, now.monotonic - at.monotonic);
-  return { at: now, idleMs: idleMs + passed };
+  return { at: now, idleMs: idleMs + Math.max(0, msBetween(at, now)) };
 }
 
 export function phaseOf({ idleMs }: SessionClock): Phase {

@@ -7,7 +7,7 @@ const maxWaitMs = 30_000;
 
 /** How long the forced refresh still has to wait; 0 when it may happen now. */
 export function refreshWaitMs(moment: {
-  /** Since the page was opened, the device's sleep included. */
+  /** Since the page was opened, the device's sleep included, even if its clock has been set back. */
   openMs: number;
   /** Since the last key. */
   quietMs: number;

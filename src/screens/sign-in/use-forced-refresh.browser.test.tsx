@@ -11,7 +11,7 @@ function Refreshed() {
 
 /** From now on time goes by when a test says so. */
 function stopClock() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
@@ -67,6 +67,14 @@ it('waits until a running request has been answered', async () => {
   expect(navigation.moves).toEqual([]);
   store.set(busyAtom, 0);
   await vi.advanceTimersByTimeAsync(1_000);
+  await expect.poll(() => navigation.moves).toEqual(['reload']);
+});
+
+it('reloads no later if the device’s clock is set back', async () => {
+  stopClock();
+  const { navigation } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 20_000 } });
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   await expect.poll(() => navigation.moves).toEqual(['reload']);
 });
 

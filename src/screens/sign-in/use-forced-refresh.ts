@@ -1,5 +1,6 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import { msBetween, thisMoment } from '../../browser/moment.ts';
 import { pause } from '../../browser/pause.ts';
 import { siteRecheckMs } from '../../connection/next-page.ts';
 import { keepMessages } from '../../form/kept-messages.ts';
@@ -20,7 +21,7 @@ export function useForcedRefresh(): void {
   const { config, navigation, connection, session } = useServices();
   const store = useStore();
   useEffect(() => {
-    const openedAt = Date.now();
+    const openedAt = thisMoment();
     const stop = new AbortController();
     const { signal } = stop;
     const quietMs = watchKeys(document, signal);
@@ -28,7 +29,7 @@ export function useForcedRefresh(): void {
       const { forceRefreshMillis } = await config();
       const waitMs = () =>
         refreshWaitMs({
-          openMs: Date.now() - openedAt,
+          openMs: msBetween(openedAt, thisMoment()),
           quietMs: quietMs(),
           isBusy: store.get(busyAtom) > 0,
           forceRefreshMillis,
