@@ -243,6 +243,41 @@ test('two tabs on two versions: the old files stay cached until the old tab is c
   expect(files(await cachedAnswers(second))).not.toEqual(expect.arrayContaining(before));
 });
 
+test('a release that the host still sends under the last one’s policy is installed only once it has its own', async ({
+  context,
+  page,
+  portal,
+  nextBuild,
+}) => {
+  await open(page);
+  await readyForOffline(page);
+  const old = await release(page);
+  // As a static host whose files have been replaced, but not yet its settings.
+  await context.route(/index\.html/, async (route) => {
+    const response = await route.fetch();
+    const name = 'content-security-policy';
+    const headers = response.headers();
+    const policy = headers[name] ?? '';
+    const former = policy.replaceAll(/'sha256-.{6}/g, "'sha256-former");
+    await route.fulfill({ response, headers: { ...headers, [name]: former } });
+  });
+  await publish(portal, nextBuild);
+  await checkForUpdate(page);
+  const nextVersion = () =>
+    page.evaluate(async () => {
+      const { installing, waiting } = await navigator.serviceWorker.ready;
+      return (installing ?? waiting)?.state;
+    });
+  await expect.poll(nextVersion).toBeUndefined();
+  expect(await releaseOnReturn(page)).toBe(old);
+  await expect.poll(nextVersion).toBeUndefined();
+
+  await context.unroute(/index\.html/);
+  await checkForUpdate(page);
+  await expect.poll(() => isWaiting(page)).toBe(true);
+  expect(await releaseOnReturn(page)).not.toBe(old);
+});
+
 test('a page touched while a new version took over offers a reload', async ({
   context,
   page,

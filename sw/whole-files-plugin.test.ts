@@ -37,6 +37,26 @@ test.each([
   expect(await plugin.cacheWillUpdate({ request: { url }, response })).toBe(isKept ? response : null);
 });
 
+const inline = '<!doctype html><style>p{color:red}</style><script>start()</script></html>\n';
+const ownScript = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='";
+const ownStyle = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='";
+const former = "'sha256-b2xk'";
+
+test.each([
+  ['its own policy', `script-src 'self' ${ownScript}; style-src 'self' ${ownStyle}`, true],
+  ['two releases’ policy', `script-src ${former} ${ownScript}; style-src ${former} ${ownStyle}`, true],
+  ['a policy for other scripts', `script-src 'self' ${former}; style-src 'self' ${ownStyle}`, false],
+  ['a policy for other styles', `script-src 'self' ${ownScript}; style-src 'self' ${former}`, false],
+  ['a policy without hashes', "script-src 'self' 'unsafe-inline'", true],
+])('a document under %s (%s) is kept: %s', async (_, policy, isKept) => {
+  const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
+  const response = new Response(inline, { headers });
+  const plugin = wholeFilesPlugin(async () => new Response(inline, { headers }));
+  expect(await plugin.cacheWillUpdate({ request: { url: document }, response })).toBe(
+    isKept ? response : null,
+  );
+});
+
 test('a truncated file is requested once more, and the whole one is kept', async () => {
   const headers = { 'content-type': 'text/javascript' };
   const whole = new Response(program, { headers });

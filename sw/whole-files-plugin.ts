@@ -10,17 +10,21 @@ const end = /[;}>]\s*$/;
 
 type Addressed = Pick<Request, 'url'>;
 
+const inlineElements = /<(script|style)>([^]*?)<\/\1>/g;
+
 /**
  * Caches only whole files of the shell. For a file that it does not have yet, a host may answer with a page, with the
  * wrong type or with half the file, as may a proxy or a captive portal. The content behind such a name never changes,
  * so a bad answer would stay as long as the release: in the browser's own cache too, which `refetch` bypasses once.
+ *
+ * Nor does it cache a document under a policy that stops it: a static host may still send the last release's.
  */
 export function wholeFilesPlugin<T extends Addressed>(refetch: (request: T) => Promise<Response>) {
   return {
     async cacheWillUpdate({ request, response }: { request: T; response: Response }) {
-      if (await isWhole(request, response)) return cacheable(response);
+      if (await isUsable(request, response)) return cacheable(response);
       const second = await refetch(request);
-      return (await isWhole(request, second)) ? cacheable(second) : null;
+      return (await isUsable(request, second)) ? cacheable(second) : null;
     },
   };
 }
@@ -33,9 +37,22 @@ function cacheable(response: Response): Response {
   return new Response(response.body, { headers });
 }
 
-async function isWhole({ url }: Addressed, response: Response): Promise<boolean> {
+async function isUsable({ url }: Addressed, response: Response): Promise<boolean> {
   const contentType = response.headers.get('content-type')?.toLowerCase() ?? '';
   const { pathname } = new URL(url);
   const isFitting = types.every(([name, type]) => pathname.endsWith(name) === contentType.includes(type));
-  return response.ok && isFitting && end.test(await response.clone().text());
+  const text = await response.clone().text();
+  if (!(response.ok && isFitting && end.test(text))) return false;
+  return !pathname.endsWith('.html') || isAllowed(text, response.headers);
+}
+
+/** Whether the content security policy, if it names inline scripts and styles at all, names each of the document's. */
+async function isAllowed(text: string, headers: Headers): Promise<boolean> {
+  const policy = headers.get('content-security-policy');
+  if (!policy?.includes("'sha256-")) return true;
+  const hashes = Array.from(text.matchAll(inlineElements), async ([, , content]) => {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+    return btoa(String.fromCharCode(...new Uint8Array(digest)));
+  });
+  return (await Promise.all(hashes)).every((hash) => policy.includes(hash));
 }
