@@ -179,6 +179,19 @@ describe('a complete code', () => {
     expect(local.content.has('signedInAt')).toBe(true);
   });
 
+  it('still says who logs in if everything stored is deleted while the page is open', async () => {
+    const { logIn, session, cookies } = await showPasscode({
+      session: { userId: '' },
+      cookies: { user_id: 'ann' },
+    });
+    await box(1).fill('246810');
+    session.content.clear();
+    cookies.content.clear();
+    await submit().click();
+    await expect.poll(() => logIn).toHaveBeenCalledOnce();
+    expect(logIn).toHaveBeenCalledWith(expect.objectContaining({ username: 'ann' }));
+  });
+
   it('is sent once, with all controls locked and the focus kept while it is checked', async () => {
     const { logIn, send } = await showPasscode({ logIn: never });
     await box(1).fill('246810');

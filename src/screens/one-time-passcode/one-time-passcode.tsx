@@ -7,7 +7,7 @@ import { useTranslate } from '../../services.tsx';
 import { asMaskedAddress } from './masked-address.ts';
 import './one-time-passcode.css';
 import { PasscodeForm } from './passcode-form.tsx';
-import { codeUsed, noUser } from './submit-passcode.ts';
+import { codeUsed } from './submit-passcode.ts';
 import { type PasscodeStep, usePasscodeStep } from './use-passcode-step.ts';
 
 export { texts } from 'virtual:default-texts/one-time-passcode';
@@ -30,14 +30,14 @@ export function OneTimePasscode() {
           <SignInLink kind="primary">{translate('oneTimePasscode.toSignIn')}</SignInLink>
         </div>
       )}
-      {step && !end && (
+      {step?.userId !== undefined && !end && (
         <>
           <p className="lead">
             {address === undefined
               ? translate('oneTimePasscode.sentToNeutral')
               : translate('oneTimePasscode.sentTo', { address })}
           </p>
-          <PasscodeForm step={step} address={address} />
+          <PasscodeForm userId={step.userId} step={step} address={address} />
         </>
       )}
     </>
@@ -45,7 +45,14 @@ export function OneTimePasscode() {
 }
 
 /** The message if only a new sign-in helps; undefined otherwise. */
-function endOf({ isAwaited, isUsed }: PasscodeStep): PageMessage | undefined {
-  if (!isAwaited) return noUser;
+function endOf({ userId, isUsed }: PasscodeStep): PageMessage | undefined {
+  if (userId === undefined) return noUser;
   return isUsed ? codeUsed : undefined;
 }
+
+/** Without a user id nobody can be logged in: the visitor has to sign in again. */
+const noUser: PageMessage = {
+  kind: 'error',
+  title: { key: 'oneTimePasscode.noUser.title' },
+  text: { key: 'oneTimePasscode.noUser.text' },
+};

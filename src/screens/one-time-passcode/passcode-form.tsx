@@ -35,7 +35,8 @@ const refusedBefore: PageMessage = {
 };
 
 /** The boxes, the code's remaining time, and the way to another code. */
-export function PasscodeForm(props: { step: PasscodeStep; address: string | undefined }) {
+export function PasscodeForm(props: { userId: string; step: PasscodeStep; address: string | undefined }) {
+  const { userId } = props;
   const { deadlines, restart, pause } = props.step;
   const services = useServices();
   const { local, log } = services;
@@ -70,7 +71,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
   const submission = useSubmission({
     async flow() {
       const outcome = await untilAnswered(
-        () => submitPasscode(flowEnvironment(services), { code: digits.join(''), wasRefused }),
+        () => submitPasscode(flowEnvironment(services), { userId, code: digits.join(''), wasRefused }),
         isUnknown,
         isJudged,
       );

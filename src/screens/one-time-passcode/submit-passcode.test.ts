@@ -14,16 +14,14 @@ async function attempt(
     config?: Partial<Config>;
     code?: string;
     wasRefused?: boolean;
-    cookies?: Record<string, string>;
-    session?: Record<string, string>;
     trouble?: Text;
   } = {},
 ) {
   const forms: LogInForm[] = [];
   const statements: string[] = [];
   const stores = {
-    cookies: memoryCookies(options.cookies),
-    session: memoryStore(options.session ?? { userId: 'ann' }),
+    cookies: memoryCookies(),
+    session: memoryStore({ userId: 'ann' }),
     local: memoryStore(),
   };
   keepCodeDeadlines(stores, newCodeDeadlines(Date.now()));
@@ -47,7 +45,7 @@ async function attempt(
       origin: 'https://portal.test',
       config: configOf(options.config),
     },
-    { code: options.code ?? '246810', wasRefused: options.wasRefused ?? false },
+    { userId: 'ann', code: options.code ?? '246810', wasRefused: options.wasRefused ?? false },
   );
   return { outcome, forms, statements, log, stores };
 }
@@ -72,11 +70,6 @@ describe('an accepted code', () => {
       ifStuck: { kind: 'show', message: { title: { key: 'oneTimePasscode.unknown.title' } } },
     });
     expect(readCodeDeadlines(stores, Date.now())).toSatisfy(isUsedCode);
-  });
-
-  it("uses the user id of this tab, or else the device's last one", async () => {
-    expect((await attempt({ cookies: { user_id: 'bob' } })).forms[0]?.username).toBe('ann');
-    expect((await attempt({ cookies: { user_id: 'bob' }, session: {} })).forms[0]?.username).toBe('bob');
   });
 
   it('redirects to an allowed origin, and posts a form if heraclesLogin is off', async () => {
@@ -121,12 +114,6 @@ describe('nothing is sent', () => {
   ])('if the code is %j, refused before: %s', async (code, wasRefused, key) => {
     const { outcome, forms } = await attempt({ code, wasRefused });
     expect(outcome).toEqual({ kind: 'show', fields: [{ field: 'code', text: { key } }] });
-    expect(forms).toEqual([]);
-  });
-
-  it('if no user id is known', async () => {
-    const { outcome, forms } = await attempt({ session: {} });
-    expect(outcome).toMatchObject({ message: { title: { key: 'oneTimePasscode.noUser.title' } } });
     expect(forms).toEqual([]);
   });
 });

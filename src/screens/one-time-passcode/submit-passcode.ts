@@ -3,7 +3,6 @@ import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { type LogInEnvironment, sendLogIn } from '../../form/log-in.ts';
 import { waitText } from '../../form/try-later-text.ts';
-import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
@@ -20,13 +19,6 @@ export interface SubmitPasscodeEnvironment extends LogInEnvironment, CookieCheck
   log: Log;
 }
 
-/** Without a user id nobody can be logged in: the visitor has to sign in again. */
-export const noUser: PageMessage = {
-  kind: 'error',
-  title: { key: 'oneTimePasscode.noUser.title' },
-  text: { key: 'oneTimePasscode.noUser.text' },
-};
-
 /** The code signed somebody in, or led elsewhere than back here: nobody should wait for it, or type it again. */
 export const codeUsed: PageMessage = {
   kind: 'info',
@@ -37,13 +29,11 @@ export const codeUsed: PageMessage = {
 /** Logs in with the code (specification, sections 4 and 7) and goes where the platform says. */
 export async function submitPasscode(
   environment: SubmitPasscodeEnvironment,
-  { code, wasRefused }: { code: string; wasRefused: boolean },
+  { userId, code, wasRefused }: { userId: string; code: string; wasRefused: boolean },
 ): Promise<Outcome> {
-  const { cookies, session, origin, portal, log } = environment;
+  const { origin, portal, log } = environment;
   const errors = codeRules(code, wasRefused);
   if (errors.length > 0) return showFields(errors);
-  const userId = rememberedUserId(cookies, session);
-  if (userId === undefined) return show(noUser);
 
   const result = await sendLogIn(environment, passcodeForm(userId, code));
   if (result.kind !== 'failed') {

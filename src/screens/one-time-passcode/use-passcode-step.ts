@@ -15,8 +15,11 @@ import { resendPauseMs } from './resend-passcode.ts';
 import { isUsedCode } from './used-code.ts';
 
 export interface PasscodeStep {
-  /** False if no user is known, or no code is awaited any more. */
-  isAwaited: boolean;
+  /**
+   * Who awaits a code: undefined if no user is known, or no code is awaited any more. Read as the page opens or comes back:
+   * what is stored may be deleted while it is open.
+   */
+  userId: string | undefined;
   /**
    * The reader may not be the one to whom the code was sent: a code was sent after the page was opened, or another user
    * is signing in on this device.
@@ -37,18 +40,18 @@ export interface PasscodeStep {
  */
 export function usePasscodeStep(): PasscodeStep | undefined {
   const { cookies, session, local } = useServices();
-  const [found, setFound] = useState<Pick<PasscodeStep, 'isAwaited' | 'hidesAddress' | 'deadlines'>>();
+  const [found, setFound] = useState<Pick<PasscodeStep, 'userId' | 'hidesAddress' | 'deadlines'>>();
 
   const load = () => {
     const now = Date.now();
     const pageOpenedAt = openedAt(window.history);
     const stored = readCodeDeadlines({ cookies, session, local }, now);
     const deadlines = stored ?? newCodeDeadlines(pageOpenedAt);
+    const userId = rememberedUserId(cookies, session);
     // After Back from a log-out or another sign-in, the page awaits nobody's code.
-    const isAwaited =
-      rememberedUserId(cookies, session) !== undefined && (stored !== undefined || pageOpenedAt >= now);
-    if (isAwaited) change(deadlines);
-    else setFound({ isAwaited, hidesAddress: false, deadlines });
+    const isAwaited = stored !== undefined || pageOpenedAt >= now;
+    if (isAwaited && userId !== undefined) change(userId, deadlines);
+    else setFound({ userId: undefined, hidesAddress: false, deadlines });
   };
   const atFirst = useRef(load);
   useLayoutEffect(() => atFirst.current(), []);
@@ -58,26 +61,26 @@ export function usePasscodeStep(): PasscodeStep | undefined {
   useEffect(() => {
     const onStorage = () => {
       const device = readDeviceCodeDeadlines({ cookies, session, local }, Date.now());
-      if (!found?.isAwaited || !device) return;
-      if (isUsedCode(device) || device.expiresAt > found.deadlines.expiresAt) change(device);
+      if (found?.userId === undefined || !device) return;
+      if (isUsedCode(device) || device.expiresAt > found.deadlines.expiresAt) change(found.userId, device);
     };
     // For the same visitor's other tab: a code used there would be a failed try here.
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   });
 
-  function change(deadlines: CodeDeadlines) {
+  function change(userId: string | undefined, deadlines: CodeDeadlines) {
     keepCodeDeadlines({ cookies, session, local }, deadlines);
     const hidesAddress =
       isOtherUserSigningIn(cookies, session) || deadlines.expiresAt - codeLifeMs > openedAt(window.history);
-    setFound({ isAwaited: true, hidesAddress, deadlines });
+    setFound({ userId, hidesAddress, deadlines });
   }
   return (
     found && {
       ...found,
       isUsed: isUsedCode(found.deadlines),
-      restart: () => change(newCodeDeadlines(restartOpenedAt(window.history), resendPauseMs)),
-      pause: (ms) => change({ ...found.deadlines, resendAt: Date.now() + ms }),
+      restart: () => change(found.userId, newCodeDeadlines(restartOpenedAt(window.history), resendPauseMs)),
+      pause: (ms) => change(found.userId, { ...found.deadlines, resendAt: Date.now() + ms }),
     }
   );
 }
