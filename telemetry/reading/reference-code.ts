@@ -63,6 +63,12 @@ export function referenceCodeReadings(text: string): readonly string[] {
   return letters.length === codeCharacters ? readingsOf(letters) : [];
 }
 
+/** 'A wie Anton', 'A as in "apple"', '3 is for three'. */
+const explained =
+  /((?<!\p{L})\p{L}+|\d)[^\p{L}\p{N}]+(?:wie|für|von|as|is for|for|like)(?: in)?[^\p{L}\p{N}]+(?:\p{L}+|\d)/giu;
+/** 'A = Anton', 'A (Anton)'. */
+const named = /(?<!\p{L})(\p{L})[^\p{L}\p{N}]+\1\p{L}+/giu;
+
 /**
  * The codes that a text may spell in words, such as 'Alfa seven Kilo …' or 'A wie Anton …'. In every spelling alphabet a
  * word stands for its first letter, so none is needed here. Any other sentence of eight words can be read so, too.
@@ -70,13 +76,15 @@ export function referenceCodeReadings(text: string): readonly string[] {
 export function spelledCodeReadings(text: string): readonly string[] {
   // Otherwise it is one in pieces, with a character too many.
   if (!/\p{L}{3}.*\P{L}\p{L}{3}/su.test(text)) return [];
-  const names = text
+  const signs = text
     .normalize('NFKC')
-    .replaceAll(/((?<!\p{L})\p{L}+|\d),?\s+(?:wie|für|as in|as|for|like)\s+(?:\p{L}+|\d)/giu, '$1');
-  const words = names.toUpperCase().match(/X[-\u2010 ]RAY|\d|\p{L}+/gu) ?? [];
-  return words.length === codeCharacters
-    ? readingsOf(words.map((word) => digitWords[word] ?? word.charAt(0)))
-    : [];
+    .replaceAll(/(?<!\p{L})(?:and|und)(?!\p{L})/giu, ' ')
+    .replaceAll(explained, '$1');
+  // 'A, Anton' may be two signs: only the number of all tells.
+  const words = [signs, signs.replaceAll(named, '$1')]
+    .map((spelling) => spelling.toUpperCase().match(/X[-\u2010 ]RAY|\d|\p{L}+/gu) ?? [])
+    .find(({ length }) => length === codeCharacters);
+  return words === undefined ? [] : readingsOf(words.map((each) => digitWords[each] ?? each.charAt(0)));
 }
 
 /**
