@@ -269,7 +269,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'reason.invalid token': 'falscher Tokencode',
   'reason.invalid.credentials': 'das aktuelle Passwort war falsch',
   'reason.password.policy': 'das neue Passwort verstößt gegen die Regeln',
-  'reason.timeout': 'zu lange inaktiv',
+  'reason.timeout': 'Sitzung abgelaufen',
   'reason.otherTab': 'in einem anderen Tab beendet',
   'reason.pinSaved': 'die PIN ist gespeichert',
   'reason.pinUnknown': 'eine PIN wurde gesendet und nie beantwortet, und die Seite ist nicht mehr geöffnet',

@@ -261,7 +261,7 @@ export const en = {
   'reason.invalid token': 'wrong token code',
   'reason.invalid.credentials': 'the current password was wrong',
   'reason.password.policy': 'the new password breaks the rules',
-  'reason.timeout': 'inactive for too long',
+  'reason.timeout': 'session timed out',
   'reason.otherTab': 'ended in another tab',
   'reason.pinSaved': 'the PIN is saved',
   'reason.pinUnknown': 'a PIN was sent and never answered, and the page is no longer open',

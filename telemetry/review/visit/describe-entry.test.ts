@@ -9,7 +9,7 @@ it.each([
   [{ outcome: 'redirected', key: 'the platform' }, 'sent on to the platform'],
   [{ key: 'temporarilyLocked' }, 'sent on to the locked page'],
   [{ key: 'reload' }, 'loaded the page again'],
-  [{ key: 'loggedOut', reason: 'timeout' }, 'sent on to the logged-out page, reason: inactive for too long'],
+  [{ key: 'loggedOut', reason: 'timeout' }, 'sent on to the logged-out page, reason: session timed out'],
 ])('describes how the page was left: %j', (attributes, said) => {
   expect(describeEntry(reviewEntry({ time: 1, message: 'leaving the page', attributes }), english)).toBe(
     said,
