@@ -67,6 +67,16 @@ it('loadProgram fetches nothing until a screen that is already shown has been pa
   expect(ran).toHaveLength(1);
 });
 
+it('loadProgram puts off the notice that the page can’t start until the program counts as lost', async () => {
+  const notice = document.createElement('p');
+  notice.className = 'hold-late';
+  document.body.append(notice);
+  onTestFinished(() => notice.remove());
+  const { loaded } = begin([program('export const shared = 1;')]);
+  expect(getComputedStyle(notice).animationDelay).toBe('90s');
+  await loaded;
+});
+
 it('loadProgram loads the program even if the first screen could not be drawn', async () => {
   await begin([program(recordsStyle)], Promise.reject(new Error('not drawn'))).loaded;
   expect(ran).toHaveLength(1);
