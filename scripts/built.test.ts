@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,7 +21,8 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'built-'));
-  mkdirSync(join(root, 'scripts'));
+  for (const folder of ['src', 'sw', 'server', 'telemetry', 'public', 'scripts/vite'])
+    mkdirSync(join(root, folder), { recursive: true });
   copyFileSync('scripts/built.mjs', join(root, 'scripts/built.mjs'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -38,6 +47,18 @@ test.each(parts)('a command that uses the built site ends with a sentence if %s 
     status: 1,
     stderr: 'There is no built site: run "npm run build" first.\n',
   });
+});
+
+test.each([
+  ['src/screen.tsx', 'The build in dist is older than src/screen.tsx: run "npm run build" first'],
+  ['src/screen.test.tsx', ''],
+])('a command that uses the built site goes on, and names a newer source: %s', (file, said) => {
+  writeFileSync(join(root, file), '');
+  const later = Date.now() / 1000 + 60;
+  utimesSync(join(root, file), later, later);
+  const { status, stderr } = runAfterBuilding(parts);
+  expect(status).toBe(0);
+  expect(stderr.slice(0, said.length || undefined)).toBe(said);
 });
 
 test('the journeys do so however they are run: `npx playwright test` runs nothing of npm’s', () => {
