@@ -130,6 +130,15 @@ it.each([
   },
 );
 
+// With a name instead of a variable, only at its start. But a variable alone rewrites no redirects to the platform's own name.
+it('the nginx static host sample keeps looking up the platform’s address', () => {
+  const text = sample('static host');
+  expect(text).toMatch(/\n {2}resolver \S+;.*\n {2}set \$platform platform\.example;\n/);
+  expect(text).toMatch(
+    /\n {4}proxy_pass https:\/\/\$platform;\n {4}proxy_redirect https:\/\/\$platform\/ \/;\n/,
+  );
+});
+
 // Back ends read X_Forwarded_For as X-Forwarded-For. nginx drops such names by itself, our server all but those of identity.
 it('the Apache static host sample removes every header in both spellings', () => {
   const text = sample('static host', 'apache');
