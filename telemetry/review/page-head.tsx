@@ -52,32 +52,36 @@ export function PageHead({ state, change, onSignedOut }: PageHeadProps) {
         </ul>
       </nav>
       <div className="head-settings">
-        <label htmlFor={`${id}-zone`}>{t('zone')}</label>
-        <select
-          id={`${id}-zone`}
-          value={zone}
-          onChange={(event) => change({ ...state, zone: event.target.value })}
-        >
-          {zones.map((name) => (
-            <option key={name} value={name}>
-              {name.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </select>
-        <label htmlFor={`${id}-language`}>{t('language')}</label>
-        <select
-          id={`${id}-language`}
-          value={language}
-          onChange={(event) =>
-            change({ ...state, language: languages.find((one) => one === event.target.value) ?? 'en' })
-          }
-        >
-          {languages.map((name) => (
-            <option key={name} value={name} lang={name}>
-              {languageNames[name]}
-            </option>
-          ))}
-        </select>
+        <div className="head-setting">
+          <label htmlFor={`${id}-zone`}>{t('zone')}</label>
+          <select
+            id={`${id}-zone`}
+            value={zone}
+            onChange={(event) => change({ ...state, zone: event.target.value })}
+          >
+            {zones.map((name) => (
+              <option key={name} value={name}>
+                {name.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="head-setting">
+          <label htmlFor={`${id}-language`}>{t('language')}</label>
+          <select
+            id={`${id}-language`}
+            value={language}
+            onChange={(event) =>
+              change({ ...state, language: languages.find((one) => one === event.target.value) ?? 'en' })
+            }
+          >
+            {languages.map((name) => (
+              <option key={name} value={name} lang={name}>
+                {languageNames[name]}
+              </option>
+            ))}
+          </select>
+        </div>
         <button type="button" className="quiet" onClick={() => void leave()}>
           {t('access.leave')}
         </button>

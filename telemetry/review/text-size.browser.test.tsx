@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import './styles.css';
@@ -141,6 +141,33 @@ it('aligns the settings with the end of the header on a wide screen', async () =
   const endOf = (element: Element | null | undefined) => element?.getBoundingClientRect().right;
   const last = page.getByRole('button', { name: 'Abmelden' }).element();
   expect(endOf(last)).toBeCloseTo(endOf(last.closest('header')) ?? 0, 0);
+});
+
+describe('on a phone screen at usual text size', () => {
+  beforeEach(async () => {
+    document.documentElement.style.removeProperty('font-size');
+    await page.viewport(360, 800);
+  });
+
+  it('keeps the label of each setting beside its list', async () => {
+    await showPage('entries');
+    const lists = [...document.querySelectorAll<HTMLSelectElement>('.head-settings select')];
+    expect(lists).toHaveLength(2);
+    for (const list of lists) {
+      const label = list.labels[0]?.getBoundingClientRect();
+      expect(label?.top).toBeGreaterThan(list.getBoundingClientRect().top);
+      expect(label?.bottom).toBeLessThan(list.getBoundingClientRect().bottom);
+    }
+  });
+
+  it('sets the facts of a visit in two columns, so that its story is not far below', async () => {
+    await showPage('visit');
+    const facts = () => [...document.querySelectorAll('.fact')].map((fact) => fact.getBoundingClientRect());
+    await expect.poll(() => facts().length).toBeGreaterThan(1);
+    const [first, second] = facts();
+    expect(second?.top).toBe(first?.top);
+    expect(document.documentElement.scrollWidth).toBe(360);
+  });
 });
 
 it('does not overflow a phone screen with the period menu open', async () => {
