@@ -49,6 +49,26 @@ describe('a banner outside a form', () => {
     },
   );
 
+  it('gives its text the whole width on a small phone with text at double size', async () => {
+    onTestFinished(async () => {
+      document.documentElement.style.removeProperty('font-size');
+      await page.viewport(414, 896);
+    });
+    await page.viewport(320, 800);
+    const lefts = async () => {
+      await expect.element(page.getByRole('group')).toBeVisible();
+      return ['.banner-icon', '.banner-title'].map(
+        (part) => document.querySelector(part)?.getBoundingClientRect().left ?? Number.NaN,
+      );
+    };
+    await renderScreen(<Banner message={message('error')} />);
+    const [icon = Number.NaN, title] = await lefts();
+    expect(title).toBeGreaterThan(icon + 24);
+    document.documentElement.style.fontSize = '200%';
+    const [iconAbove, titleBelow] = await lefts();
+    expect(titleBelow).toBe(iconAbove);
+  });
+
   it.each([
     ['999px', '24px'],
     ['4px', '4px'],
