@@ -52,7 +52,11 @@ describe('an answer from the network', () => {
   ] as const)('of kind %s with status %i deletes the cached one: %s', async (resource, status, isDropped) => {
     const removed: string[] = [];
     const { fetchDidSucceed } = trustworthyPlugin(resource, {
-      remove: async (name) => removed.push(name),
+      remove: async (name) => {
+        // As long as a disk takes: otherwise the deleted one would still be found, and shown once more.
+        await new Promise((resolve) => setTimeout(resolve));
+        removed.push(name);
+      },
       now: () => new Date(),
       release: '1.0.0+new',
     });

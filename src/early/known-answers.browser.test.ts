@@ -47,6 +47,12 @@ it('the known fetch gives an answer’s status, content type and caching time, a
   expect(await metadata('/brand?a=b')).toEqual([true, 'application/json', null]);
 });
 
+it('the known fetch returns answers as long as server and worker embed them', async () => {
+  const longest = 'x'.repeat(20_000);
+  const { text } = page(JSON.stringify({ 'GET /brand': { status: 200, type: 'text/css', text: longest } }));
+  expect(await text('/brand')).toBe(longest);
+});
+
 it('the known fetch asks the network for an unknown address, another method, and requests with no-store', async () => {
   const { fetched, text } = page(answers);
   await text('/brand');

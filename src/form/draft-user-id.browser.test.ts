@@ -45,6 +45,13 @@ it.each([
   expect(readDraftUserId(session)).toBeUndefined();
 });
 
+it('keeps the user ID of the page before while its own field is not filled in yet', () => {
+  const session = memoryStore({ draftUserId: 'ann' });
+  show('<input name="username">');
+  keepDraftUserId(document, session);
+  expect(readDraftUserId(session)).toBe('ann');
+});
+
 it('ignores a stored value longer than a user ID', () => {
   expect(readDraftUserId(memoryStore({ draftUserId: 'a'.repeat(257) }))).toBeUndefined();
 });

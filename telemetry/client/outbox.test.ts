@@ -138,12 +138,12 @@ describe('a full outbox', () => {
 });
 
 it('drops entries that are more than 72 hours old, and reports them', async () => {
-  // More than a batch of them.
-  await outbox.add([...some(70), testRecord(71, { at: now })]);
+  // More than a batch of them, the first batch with one that is not.
+  await outbox.add([...some(30), testRecord(31, { at: now }), ...some(40, {}, 32)]);
   now += 72 * 3_600_000;
   const left = await drain();
-  expect(left.map(({ seq }) => seq)).toEqual([71, 0]);
-  expect(dropReports(left)).toMatchObject([{ dropped: '70', reason: 'too-old', seqs: '1-70' }]);
+  expect(left.map(({ seq }) => seq)).toEqual([31, 0]);
+  expect(dropReports(left)).toMatchObject([{ dropped: '70', reason: 'too-old', seqs: '1-30,32-71' }]);
 });
 
 it('reports dropped entries by visit and reason, with the ranges of their numbers', async () => {
