@@ -178,6 +178,13 @@ describe('lookups', () => {
     expect(await lookupOf({})[name]('acme', 100)).not.toHaveProperty('value.cachedAt');
   });
 
+  it.each(['record', 'locales'] as const)('ask past every cache for a fresh %s', async (name) => {
+    const { lookup, calls } = lookupWith({});
+    await lookup[name]('acme', 100);
+    await lookup[name]('acme', 100, { isFresh: true });
+    expect(calls.map(({ isFresh }) => isFresh)).toEqual([undefined, true]);
+  });
+
   it.each([
     ['header', '/sdportal/portalstatic/assets/images/logos'],
     ['footer', '/sdportal/portalstatic/assets/images/logos/footers'],

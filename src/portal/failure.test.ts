@@ -5,12 +5,13 @@ import { refused } from '../test-doubles.ts';
 const typed = { statusText: 'jane', codes: ['jane'], messages: ['jane'] };
 
 it.each<[Failure, string, object]>([
-  // May be about what was typed.
+  // May be about what was typed, even if they give no reasons.
   ...[400, 401, 403, 404, 409, 410, 422, 423, 429].map((status): [Failure, string, object] => [
-    refused(status, typed).failure,
+    refused(status).failure,
     'refused',
     { reason: 'refused', status, outcome: 'told' },
   ]),
+  [refused(400, typed).failure, 'refused', { reason: 'refused', status: 400, outcome: 'told' }],
   [refused(500, typed).failure, 'failed', { reason: 'refused', status: 500, outcome: 'told' }],
   // A firewall, a full cookie jar, a redirect without an address: nobody has read what was typed.
   ...[302, 304, 405, 406, 413, 414, 415, 421, 426, 431, 451].map((status): [Failure, string, object] => [
