@@ -160,6 +160,17 @@ describe('a missing chunk', () => {
     await settled();
     expect(fetched).toHaveBeenCalledTimes(2);
   });
+  it('that came empty fails only once its file has replaced what the browser caches', async () => {
+    let arrive: (answer: Response) => void = () => {};
+    requested(() => new Promise((resolve) => (arrive = resolve)));
+    const failed = vi.fn();
+    const loading = loadNonEmpty(() => Promise.resolve({})).catch(failed);
+    await page().settled();
+    expect(failed).not.toHaveBeenCalled();
+    arrive(new Response('export {};'));
+    await loading;
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
   it('is not requested by a page that the visitor is leaving', async () => {
     const fetched = requested(() => Promise.resolve(new Response('export {};')));
     const { fail, settled } = page({ stays: () => new Promise<void>(() => undefined) });
