@@ -64,6 +64,26 @@ it('shows a refusal again on the page in another language, and only on that page
   expect(session.content.has('shown')).toBe(false);
 });
 
+it('shows the refusal of another try on the page in another language, whose address no longer names the first', async () => {
+  const opened = location.href;
+  const address = (query: string) => `${base}${routes.signIn}${query}`;
+  try {
+    history.replaceState({ openedAt: 1_000 }, '', address('?invalidLogin=true'));
+    const { session, navigation, view } = await open(show(failed), {}, { signInBegunAt: '2000' });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(banner()).toBeVisible();
+    await page.getByRole('button', { name: 'Language:' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect.poll(() => navigation.moves).toEqual([`replace ${address('?cobrandHost=acme')}`]);
+    await view.unmount();
+    history.replaceState(null, '', address('?cobrandHost=acme'));
+    await open(show(failed), Object.fromEntries(session.content), { signInBegunAt: '2000' });
+    await expect.element(banner()).toHaveFocus();
+  } finally {
+    history.replaceState(history.state, '', opened);
+  }
+});
+
 it.each(['signedInAt', 'signInBegunAt'])(
   'does not show a kept message after a later sign-in (%s)',
   async (key) => {

@@ -23,10 +23,14 @@ const placeOf = (search: string) => (search.includes(refusal) ? refusal : locati
 /**
  * Stores what a form says, as text keys, for the page that replaces this one: in another language, from another release,
  * or with what this page lacked. Skips what the platform worded, which would stay in its language and may name somebody.
- * A code's masked e-mail address may be stored: the page's own address has it too.
+ * A code's masked e-mail address may be stored: the page's own address has it too. `search`: that page's, if another.
  */
-export function keepMessages(store: ReturnType<typeof createStore>, session: TextStore): void {
-  const stored = JSON.stringify([placeOf(location.search), ...store.get(shownMessagesAtom)]);
+export function keepMessages(
+  store: ReturnType<typeof createStore>,
+  session: TextStore,
+  search = location.search,
+): void {
+  const stored = JSON.stringify([placeOf(search), ...store.get(shownMessagesAtom)]);
   if (!stored.includes('"raw"')) session.set(storageKey, stored);
 }
 

@@ -63,12 +63,16 @@ export function LanguageSelector() {
       setShown(locale);
       return;
     }
-    keepMessages(store, session);
-    // The visitor has tried to sign in since, here or in another tab: this page's messages are outdated, and reloading a
-    // logged-out page would end that session.
+    // The visitor has tried to sign in since, here or in another tab: what this page was opened to say is outdated, and
+    // reloading a logged-out page would end that session.
     if (isOvertakenBySignIn(local, openedAt(history))) {
+      // What the newest try has said is kept.
+      keepMessages(store, session, '');
       navigation.replace(screenAddress('signIn', { cobrandHost: code, ...(!isSaved && { locale: chosen }) }));
-    } else navigation.reload();
+    } else {
+      keepMessages(store, session);
+      navigation.reload();
+    }
   }
 
   return (
