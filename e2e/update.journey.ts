@@ -252,14 +252,16 @@ test('a release that the host still sends under the last one’s policy is insta
   await open(page);
   await readyForOffline(page);
   const old = await release(page);
-  // As a static host whose files have been replaced, but not yet its settings.
+  // As a static host whose files have been replaced, but not yet its settings. The route never ends: the installation
+  // would wait for ever if it had a request then.
+  let isFormer = true;
   await context.route(/index\.html/, async (route) => {
     const response = await route.fetch();
     const name = 'content-security-policy';
     const headers = response.headers();
     const policy = headers[name] ?? '';
     const former = policy.replaceAll(/'sha256-.{6}/g, "'sha256-former");
-    await route.fulfill({ response, headers: { ...headers, [name]: former } });
+    await route.fulfill({ response, headers: { ...headers, [name]: isFormer ? former : policy } });
   });
   await publish(portal, nextBuild);
   await checkForUpdate(page);
@@ -272,10 +274,11 @@ test('a release that the host still sends under the last one’s policy is insta
   expect(await releaseOnReturn(page)).toBe(old);
   await expect.poll(nextVersion).toBeUndefined();
 
-  await context.unroute(/index\.html/);
-  await checkForUpdate(page);
-  await expect.poll(() => isWaiting(page)).toBe(true);
-  expect(await releaseOnReturn(page)).not.toBe(old);
+  isFormer = false;
+  await expect(async () => {
+    await checkForUpdate(page);
+    expect(await isWaiting(page)).toBe(true);
+  }).toPass();
 });
 
 test('a page touched while a new version took over offers a reload', async ({
