@@ -38,9 +38,20 @@ test('the page shows the brand from answers embedded in the document, without re
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Norvik Business Cards');
   await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
-  // The document names the logo, so it is requested once, before any script has run.
+  // The document names the logo, so it is requested once: ahead of the program, but not before the form has its frame.
   expect(asked.filter((path) => path.endsWith('/logos/norvik.png'))).toHaveLength(1);
   await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('href', /\/logos\/norvik\.png$/);
+  const times = await page.evaluate(() => {
+    const requested = (end: RegExp) =>
+      performance.getEntriesByType('resource').find(({ name }) => end.test(name))?.startTime ?? -1;
+    const [shown] = performance.getEntriesByName('portal:shown');
+    return [
+      shown?.startTime ?? Infinity,
+      requested(/\/logos\/norvik\.png$/),
+      requested(/\/index-[\w-]+\.js$/),
+    ];
+  });
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
   expect(embedded).not.toBe('rgb(31, 75, 153)');
   // The document's screen is shown before the page has computed anything, and is not drawn again.
   const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));

@@ -34,7 +34,9 @@ describe('the document route', () => {
   const files = new Map([
     [
       `${portalBase}index.html`,
-      file('<!doctype html><head></head><body><script>watch</script><script>stand</script></body>'),
+      file(
+        '<!doctype html><head></head><body><script>watch</script><script>stand</script><script>draw</script></body>',
+      ),
     ],
     [`${portalBase}config.json`, file('{}')],
     [`${portalBase}assets/footers/1-0.json`, file('{}')],
@@ -97,7 +99,9 @@ describe('the document route', () => {
       'GET /sdportal/portalstatic/assets/css/acme.css': { status: 404 },
       [`GET ${portalBase}config.json`]: { status: 200, type: 'application/json', text: '{}' },
     });
-    expect(document).toContain(`<link rel="preload" as="image" href="${logos}acme.png"></body>`);
+    expect(document).toContain(
+      `</script><link rel="preload" type="later" as="image" href="${logos}acme.png"><script type="later">draw`,
+    );
     expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer?.headers.get('vary')).toContain('cookie');
   });

@@ -74,14 +74,15 @@ function withSince(answers: KnownAnswers, since: string): KnownAnswers {
 }
 
 /**
- * Preloads the logo ahead of the program. The link stands last: its request would hold up the form, as in a cached document.
+ * Preloads the logo ahead of the program and of the document's other scripts. Like these it waits for the form (its type is
+ * no image's): browsers look ahead for links, and the request would hold up the first frame.
  */
 function withLogo(document: string, answers: KnownAnswers): string {
   const [logo] = Object.entries(answers).flatMap(([name, { status }]) =>
     status === 200 ? (logoProbe.exec(name)?.[1] ?? []) : [],
   );
-  const preload = logo === undefined ? '' : `<link rel="preload" as="image" href="${logo}">`;
-  return document.replace('</body>', (next) => preload + next);
+  const preload = logo === undefined ? '' : `<link rel="preload" type="later" as="image" href="${logo}">`;
+  return document.replace('<script type="later">', (next) => preload + next);
 }
 
 /** A probe for the header's logo, in the order asked; no character of its path can end an attribute. */

@@ -26,15 +26,16 @@ const isDrawnEarly = location.pathname === signIn && reason === undefined;
 if (isDrawnEarly) embedded = showEmbeddedScreen(window, opening);
 window.portalOpened = { ...window.portalWatch, ...opening, presses, isDrawnEarly, embedded };
 
-/** A document that brings the screen holds back its other scripts: even parsing them takes a slow device a while. */
+/** A document that brings the screen holds back its logo and its other scripts: even parsing those takes a slow device a while. */
 async function runOthers(): Promise<void> {
   if (embedded) await painted();
-  for (const script of document.querySelectorAll<HTMLScriptElement>('script[type=later]')) {
+  for (const held of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('[type=later]')) {
     // Lets a key pressed meanwhile show between two scripts.
     await nextTask();
-    script.type = '';
-    // Inserting a script again makes the browser check its type again.
-    document.body.append(script);
+    // Taken out first, so that a link is looked at only once. Inserting a script again makes the browser check its type again.
+    held.remove();
+    held.type = '';
+    document.body.append(held);
   }
   if (window.portalStart) return;
   // If the document is whole, its last script was changed in transit and may not run: nothing would ever answer the form. The
