@@ -54,6 +54,38 @@ test('a captive portal’s answers are neither used nor cached', async ({ page, 
   await expect(page).toHaveTitle('Welcome to the hotel');
 });
 
+/** The functions in the page's memory that only the document's last script has, which draws the first screen. */
+async function drawingFunctions(browser: CDPSession): Promise<unknown> {
+  await browser.send('HeapProfiler.collectGarbage');
+  const { result: prototype } = await browser.send('Runtime.evaluate', { expression: 'Function.prototype' });
+  const { objectId: prototypeObjectId = '' } = prototype;
+  const { objects } = await browser.send('Runtime.queryObjects', { prototypeObjectId });
+  const { objectId = '' } = objects;
+  const { result, exceptionDetails } = await browser.send('Runtime.callFunctionOn', {
+    objectId,
+    returnByValue: true,
+    functionDeclaration: `function () {
+      const scripts = Array.from(document.scripts, ({ text }) => text).filter((text) => text !== '');
+      const last = scripts.pop();
+      // Short ones may be spelled alike in the program.
+      return this.filter((one) => typeof one === 'function').map(String).filter(
+        (code) => code.length > 200 && last.includes(code) && !scripts.some((text) => text.includes(code)),
+      );
+    }`,
+  });
+  // Or the answer would keep them all.
+  await browser.send('Runtime.releaseObject', { objectId });
+  return exceptionDetails ?? result.value;
+}
+
+test('a page at rest keeps nothing in memory of the script that drew its first screen', async ({ page }) => {
+  await page.goto(signIn);
+  await readyForOffline(page);
+  await openReady(page, signIn);
+  const browser = await page.context().newCDPSession(page);
+  await expect.poll(() => drawingFunctions(browser), { timeout: 20_000 }).toEqual([]);
+});
+
 async function isInstalling(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return Boolean(registration?.installing);

@@ -36,6 +36,6 @@ export interface EarlyStart extends PageStart {
   /** Resolves to true once the first screen is on the page, ready for the program to take over. */
   isShown: Promise<boolean>;
   presses: Presses;
-  /** The sign-in screen as these scripts draw it; undefined in development. */
+  /** The sign-in screen as these scripts draw it; undefined in development, and once the worker has it. */
   drawScreen?: (facts: Facts) => DocumentFragment;
 }

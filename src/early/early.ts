@@ -1,4 +1,5 @@
 import type { Facts } from '../start/boot.ts';
+import { firstTranslate } from '../locale/first-texts.ts';
 import { startPage } from '../start/page-start.ts';
 import { delayNotice, loadProgram } from './load-program.ts';
 import { drawFirstScreen, showFirstScreen } from './show-first-screen.ts';
@@ -16,7 +17,7 @@ if (Object.isFrozen(document.adoptedStyleSheets)) {
   const start = startPage(window, beginning);
   const { navigation, isDrawnEarly, embedded, presses, recover } = start;
   void start.firstFacts.then((facts) => {
-    presses.slowLine = facts?.texts.translate('form.slowLine');
+    presses.slowLine = facts && firstTranslate(facts.texts)('form.slowLine');
   });
   const isShown = isDrawnEarly ? showFirstScreen(window, start, embedded) : Promise.resolve(false);
   const drawScreen = (facts: Facts) => drawFirstScreen(document, { facts, navigation });

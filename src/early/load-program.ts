@@ -1,5 +1,5 @@
 import { painted } from '../browser/painted.ts';
-import { pause } from '../browser/pause.ts';
+import { within } from '../browser/within.ts';
 import type { RecoverPage } from './recover-page.ts';
 
 /** At 9 kbps the program and its style sheet take this long. Anything later was requested over a dead connection. */
@@ -31,9 +31,11 @@ export async function loadProgram(
     // The program exports what its chunks share. An empty file is a module too, but would never take over the page.
     if (Object.keys(module).length === 0) throw new Error(program);
     hasLoaded = true;
+    return hasLoaded;
   };
   try {
-    await Promise.race([load(), pause(stallMs).then(() => Promise.reject(new Error(program)))]);
+    // Ends its own timer: a pending one would keep this script in memory.
+    if (!(await within(stallMs, load()))) throw new Error(program);
   } catch (error) {
     if (recover === undefined) throw error;
     // Browsers keep a module's load failure as long as the page lives: only a new page can load it.

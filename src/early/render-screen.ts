@@ -4,6 +4,7 @@ import { federatedAddress } from '../brand/federated-address.ts';
 import { footerFile } from '../brand/footer-files.ts';
 import { brandTokens, type BrandTokens, deriveTheme } from '../brand/theme.ts';
 import { defaultLocale } from '../locale/codes.ts';
+import { firstTranslate } from '../locale/first-texts.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
 import { sendFirstRequests } from '../start/first-requests.ts';
 import { createBrandLookup, localesPath, lookPath } from '../portal/brand-lookup.ts';
@@ -71,7 +72,7 @@ export async function renderScreen(
   const isComplete = needed.every((address) => answers[`GET ${address}`]?.status === 200);
   const tokens = tokensOf(answers[`GET ${lookPath(name)}`]);
   if (!facts.brand.isKnown || !isComplete || tokens === undefined) return undefined;
-  const services = { navigation: { origin }, texts: facts.texts };
+  const services = { navigation: { origin }, texts: { translate: firstTranslate(facts.texts) } };
   const root = markup.createElement('div');
   draw(jsx(FirstScreen, { ...facts, services }), root, markup);
   const { bar: _bar, art: _art, ...theme } = deriveTheme(tokens) ?? {};

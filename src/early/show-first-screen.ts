@@ -4,6 +4,7 @@ import { nextTask } from '../browser/next-task.ts';
 import type { Facts } from '../start/boot.ts';
 import { carryEntries } from '../form/carry-entries.ts';
 import { fillDraftUserId } from '../form/draft-user-id.ts';
+import { firstTranslate } from '../locale/first-texts.ts';
 import type { PageStart } from '../start/page-start.ts';
 import { draw } from './draw.ts';
 import { FirstScreen } from './first-screen.tsx';
@@ -48,7 +49,8 @@ export function drawFirstScreen(
   { facts: { brand, locale, texts }, navigation }: { facts: Facts; navigation: PageStart['navigation'] },
 ): DocumentFragment {
   const screen = document.createDocumentFragment();
-  draw(jsx(FirstScreen, { brand, locale, services: { navigation, texts } }), screen, document);
+  const services = { navigation, texts: { translate: firstTranslate(texts) } };
+  draw(jsx(FirstScreen, { brand, locale, services }), screen, document);
   return screen;
 }
 

@@ -8,10 +8,21 @@ import type { TextKey } from './text-key.ts';
 export interface FirstTexts {
   /** The language of most of them: a fallback if the requested one was unavailable. */
   locale: LocaleCode;
-  /** A text with its values filled in; none of the first screen's has a plural. */
-  translate: (key: TextKey, values?: Readonly<Record<string, string>>) => string;
+  /** Where a text is looked up, one after the other. */
+  chain: readonly Bundle[];
   /** A bundle fetched or being fetched, for the later translations; undefined if it is unavailable. */
   bundle: (locale: LocaleCode, path: BundlePath) => Promise<Bundle | undefined>;
+}
+
+export type FirstTranslate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
+
+/**
+ * A text with its values filled in; none of the first screen's has a plural. Not part of `FirstTexts`, which the page keeps:
+ * a function would keep all of the script that it comes from in memory.
+ */
+export function firstTranslate({ chain }: Pick<FirstTexts, 'chain'>): FirstTranslate {
+  return (key, values = {}) =>
+    fillText(chain.find((texts) => Object.hasOwn(texts, key))?.[key] ?? '', values);
 }
 
 /**
@@ -27,8 +38,7 @@ export async function fetchFirstTexts(
   const chain = [...fetched.filter((texts) => texts !== undefined), portalLabels];
   return {
     locale: codes.find((_, index) => fetched[index] !== undefined) ?? defaultLocale,
-    translate: (key, values = {}) =>
-      fillText(chain.find((texts) => Object.hasOwn(texts, key))?.[key] ?? '', values),
+    chain,
     bundle: load,
   };
 }

@@ -6,6 +6,7 @@ import { sendFirstRequests } from './first-requests.ts';
 import { beginPage } from './page-beginning.ts';
 import { openPage, wantedBy } from './page-opening.ts';
 import { startPage } from './page-start.ts';
+import { firstTranslate } from '../locale/first-texts.ts';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { BrandAnswer, BrandLookup, LocalesAnswer } from '../portal/brand-lookup.ts';
 import { limits } from '../portal/limits.ts';
@@ -214,7 +215,7 @@ describe('boot', () => {
       },
       locale: { locale: 'fr' },
     });
-    expect(facts?.texts.translate('signIn.submit')).toBe('in fr');
+    expect(facts && firstTranslate(facts.texts)('signIn.submit')).toBe('in fr');
     expect(document.documentElement.lang).toBe('fr');
   });
 
@@ -409,7 +410,7 @@ describe('boot', () => {
       bundle: () => Promise.resolve(undefined),
     });
     expect(facts?.locale).toEqual({ locale: 'en_US', offered: {} });
-    expect(facts?.texts.translate('signIn.submit')).toBe('Sign in');
+    expect(facts && firstTranslate(facts.texts)('signIn.submit')).toBe('Sign in');
   });
 
   it.each<[string, string[], string, string]>([

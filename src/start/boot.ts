@@ -10,7 +10,7 @@ import { chooseLocale } from '../locale/choose-locale.ts';
 import { asLocaleCode, fetchedLocales, languageTag, offeredCodes } from '../locale/codes.ts';
 import { localesFor } from '../locale/locales-for.ts';
 import { saveLocale } from '../locale/saved-locale.ts';
-import { fetchFirstTexts, type FirstTexts } from '../locale/first-texts.ts';
+import { fetchFirstTexts, firstTranslate, type FirstTexts } from '../locale/first-texts.ts';
 import type { AnonymousLog } from '../log.ts';
 import { type BrandAnswerName, joinedNames } from '../log-text.ts';
 import { asBrandCode, type BrandLookup } from '../portal/brand-lookup.ts';
@@ -109,7 +109,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
     code,
     record: record.ok
       ? record.value.record
-      : { abbreviation: name, appName: texts.translate('brand.neutralName') },
+      : { abbreviation: name, appName: firstTranslate(texts)('brand.neutralName') },
     isKnown: record.ok,
     footer: findFooter(name, footers),
   };

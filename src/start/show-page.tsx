@@ -13,8 +13,8 @@ export function showPage({
   log,
 }: {
   page: ReactNode;
-  /** Draws the screen on the page once more; undefined if there is none. */
-  redrawScreen: (() => ParentNode & Node) | undefined;
+  /** Draws the screen on the page once more, while the page still can; undefined if there is none. */
+  redrawScreen: (() => (ParentNode & Node) | undefined) | undefined;
   log: Log;
 }): Promise<void> {
   const root = document.getElementById('root');
@@ -42,7 +42,8 @@ export function showPage({
       hydrateRoot(root, pageWithReady, {
         onRecoverableError() {
           const screen = 'signIn';
-          const { childNodes } = redrawScreen();
+          const childNodes = redrawScreen()?.childNodes;
+          if (childNodes === undefined) return;
           // Not our bug if a browser's translation, a password manager or a spelling checker has changed the page since.
           const isOurs =
             nodesBefore.length === childNodes.length &&

@@ -8,21 +8,22 @@ import { showPage } from './show-page.tsx';
 
 /** Renders the page, or takes over the screen that the document has drawn; presses held until then take effect. */
 export async function takeOverScreen(
-  { isShown, drawScreen, draftUserId, presses }: EarlyStart,
+  pageStart: EarlyStart,
   { facts, log, page }: { facts: Facts; log: Log; page: ReactNode },
 ): Promise<void> {
-  const isDrawn = await isShown;
+  const { presses } = pageStart;
+  const isDrawn = await pageStart.isShown;
   await nextTask();
   presses.hush();
   await showPage({
-    redrawScreen:
-      isDrawn && drawScreen
-        ? () => {
-            const drawn = drawScreen(facts);
-            fillDraftUserId(drawn, draftUserId);
-            return drawn;
-          }
-        : undefined,
+    redrawScreen: isDrawn
+      ? () => {
+          // React keeps this function; the page does not keep the one that draws.
+          const drawn = pageStart.drawScreen?.(facts);
+          if (drawn) fillDraftUserId(drawn, pageStart.draftUserId);
+          return drawn;
+        }
+      : undefined,
     log,
     page,
   });

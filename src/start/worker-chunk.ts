@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai';
 import { brandResources } from '../brand/brand-resources.ts';
 import { nextTask } from '../browser/next-task.ts';
+import type { DrawnScreen } from '../early/drawn-screen.ts';
 import type { EarlyStart } from '../early/early-start.ts';
 import { keepMessages } from '../form/kept-messages.ts';
 import { tokenCookie } from '../portal/anti-forgery.ts';
@@ -36,6 +37,7 @@ export async function runPageWorker(
 ): Promise<void> {
   const { log } = pageStart.startLog;
   const busyCount = () => store.get(busyAtom);
+  let screen: DrawnScreen | undefined;
   const registration = await registerWorker({
     pageResources: async () => {
       // The cached record must be the platform's newest.
@@ -47,10 +49,13 @@ export async function runPageWorker(
       const programs = forwardingPrograms(performance);
       const names = brandResources({ ...facts, brand, footerLogo, identity, programs });
       await nextTask();
-      const isDrawn = await pageStart.isShown;
+      if (await pageStart.isShown)
+        screen ??= screenToCache({ ...facts, brand: drawnBrand }, pageStart.drawScreen);
+      // Drawn once, for later workers too: from now on the browser can free the script that draws it.
+      delete pageStart.drawScreen;
       return {
         names,
-        screen: isDrawn ? screenToCache({ ...facts, brand: drawnBrand }, pageStart.drawScreen) : undefined,
+        screen,
         token: pageStart.cookies.get(tokenCookie),
       };
     },

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { FirstTexts } from '../../locale/first-texts.ts';
+import type { FirstTranslate } from '../../locale/first-texts.ts';
 
 /** The services that the first screen's components need to be drawn. */
 export interface FirstServices {
   navigation: { readonly origin: string };
-  texts: Pick<FirstTexts, 'translate'>;
+  texts: { translate: FirstTranslate };
 }
 
 export const ServicesContext = createContext<FirstServices | undefined>(undefined);
@@ -15,7 +15,7 @@ export function useServices(): FirstServices {
   return services;
 }
 
-export function useTranslate(): FirstTexts['translate'] {
+export function useTranslate(): FirstTranslate {
   return useServices().texts.translate;
 }
 
