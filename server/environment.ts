@@ -174,7 +174,7 @@ export function eachSetting(read: <T>(row: Setting<T>) => T) {
       kind: originList,
       fallback: [],
       configKey: 'allowedRedirectOrigins',
-      help: 'Origins that the platform’s answers may lead to, and those of the log-out addresses that the logged-out page calls; they are added to the content security policy, which blocks a log-out anywhere else: that page then says that the session may still be open.',
+      help: 'Origins that the platform’s answers may lead to, and those of the log-out addresses that the logged-out page calls; they are added to the content security policy. It blocks a log-out anywhere else, and the logged-out page then says that the session may still be open.',
     }),
     devPanel: read({
       variable: 'DEV_PANEL',
