@@ -74,8 +74,8 @@ function withSince(answers: KnownAnswers, since: string): KnownAnswers {
 }
 
 /**
- * Preloads the logo ahead of the program and of the document's other scripts. Like these it waits for the form (its type is
- * no image's): browsers look ahead for links, and the request would hold up the first frame.
+ * Preloads the logo ahead of the program and of the document's other scripts. As with these, its type makes it wait for the
+ * form: browsers look ahead for links, and the request would hold up the first frame.
  */
 function withLogo(document: string, answers: KnownAnswers): string {
   const [logo] = Object.entries(answers).flatMap(([name, { status }]) =>

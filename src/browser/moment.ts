@@ -11,7 +11,7 @@ export function thisMoment(): Moment {
   return { wall: Date.now(), monotonic: performance.now() };
 }
 
-/** The time between two moments, by the clock that moved further: as if neither had been set back, nor stood still. */
+/** The time between two moments, by the clock that moved further: the other may have been set back, or stood still. */
 export function msBetween(from: Moment, to: Moment): number {
   return Math.max(to.wall - from.wall, to.monotonic - from.monotonic);
 }

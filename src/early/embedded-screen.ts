@@ -26,16 +26,16 @@ const isDrawnEarly = location.pathname === signIn && reason === undefined;
 if (isDrawnEarly) embedded = showEmbeddedScreen(window, opening);
 window.portalOpened = { ...window.portalWatch, ...opening, presses, isDrawnEarly, embedded };
 
-/** A document that brings the screen holds back its logo and its other scripts: even parsing those takes a slow device a while. */
+/** A document that brings the screen puts off its logo and its other scripts: even parsing scripts takes a slow device a while. */
 async function runOthers(): Promise<void> {
   if (embedded) await painted();
-  for (const held of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('[type=later]')) {
+  for (const late of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('[type=later]')) {
     // Lets a key pressed meanwhile show between two scripts.
     await nextTask();
-    // Taken out first, so that a link is looked at only once. Inserting a script again makes the browser check its type again.
-    held.remove();
-    held.type = '';
-    document.body.append(held);
+    // Taken out first, or a link would be requested twice. Browsers check a script's type again only when it is inserted again.
+    late.remove();
+    late.type = '';
+    document.body.append(late);
   }
   if (window.portalStart) return;
   // If the document is whole, its last script was changed in transit and may not run: nothing would ever answer the form. The

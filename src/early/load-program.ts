@@ -31,11 +31,11 @@ export async function loadProgram(
     // The program exports what its chunks share. An empty file is a module too, but would never take over the page.
     if (Object.keys(module).length === 0) throw new Error(program);
     hasLoaded = true;
-    return hasLoaded;
+    return module;
   };
   try {
-    // Ends its own timer: a pending one would keep this script in memory.
-    if (!(await within(stallMs, load()))) throw new Error(program);
+    // Clears its timer, which would keep this script in memory.
+    if ((await within(stallMs, load())) === undefined) throw new Error(program);
   } catch (error) {
     if (recover === undefined) throw error;
     // Browsers keep a module's load failure as long as the page lives: only a new page can load it.

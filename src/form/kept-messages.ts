@@ -23,7 +23,8 @@ const placeOf = (search: string) => (search.includes(refusal) ? refusal : locati
 /**
  * Stores what a form says, as text keys, for the page that replaces this one: in another language, from another release,
  * or with what this page lacked. Skips what the platform worded, which would stay in its language and may name somebody.
- * A code's masked e-mail address may be stored: the page's own address has it too. `search`: that page's, if another.
+ * A code's masked e-mail address may be stored: the page's own address has it too. `search` is the query of the
+ * replacing page, if it has another.
  */
 export function keepMessages(
   store: ReturnType<typeof createStore>,

@@ -8,7 +8,7 @@ import type { TextKey } from './text-key.ts';
 export interface FirstTexts {
   /** The language of most of them: a fallback if the requested one was unavailable. */
   locale: LocaleCode;
-  /** Where a text is looked up, one after the other. */
+  /** The texts of each language of the fallback chain, in its order. */
   chain: readonly Bundle[];
   /** A bundle fetched or being fetched, for the later translations; undefined if it is unavailable. */
   bundle: (locale: LocaleCode, path: BundlePath) => Promise<Bundle | undefined>;

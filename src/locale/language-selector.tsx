@@ -66,7 +66,7 @@ export function LanguageSelector() {
     // The visitor has tried to sign in since, here or in another tab: what this page was opened to say is outdated, and
     // reloading a logged-out page would end that session.
     if (isOvertakenBySignIn(local, openedAt(history))) {
-      // What the newest try has said is kept.
+      // What the newest try has said is kept, for an address without `invalidLogin`.
       keepMessages(store, session, '');
       navigation.replace(screenAddress('signIn', { cobrandHost: code, ...(!isSaved && { locale: chosen }) }));
     } else {

@@ -27,8 +27,8 @@ describe('the anti-forgery token', () => {
   it.each([
     ['taken from the cookie if another tab has set one', 'a1B2c3D4e5F6g7H8i9J0', 'a1B2c3D4e5F6g7H8i9J0'],
     ['written again if the cookie is malformed', 'theirs', undefined],
-    ['written again if the cookie has a sign before it', '\na1B2c3D4e5F6g7H8i9J0', undefined],
-    ['written again if the cookie has a sign after it', 'a1B2c3D4e5F6g7H8i9J0\n', undefined],
+    ['written again if a line break stands before it', '\na1B2c3D4e5F6g7H8i9J0', undefined],
+    ['written again if a line break stands after it', 'a1B2c3D4e5F6g7H8i9J0\n', undefined],
     ['written again if the cookie is empty', '', undefined],
   ])('is %s', (_, there, taken) => {
     const cookies = memoryCookies();

@@ -22,10 +22,7 @@ export function startClock(at: Moment, idleMs = 0): SessionClock {
   return { at, idleMs };
 }
 
-/**
- * Adds the time since the last check, by the clock that moved further. Added check by check, so that a clock set back can't
- * hide a later sleep.
- */
+/** Adds the time since the last check. Check by check, so that a clock set back can't hide a later sleep. */
 export function advance({ at, idleMs }: SessionClock, now: Moment): SessionClock {
   return { at: now, idleMs: idleMs + Math.max(0, msBetween(at, now)) };
 }

@@ -64,10 +64,10 @@ export function referenceCodeReadings(text: string): readonly string[] {
 }
 
 /** 'A wie Anton', 'A as in "apple"', '3 is for three'. */
-const explained =
+const signAsInWord =
   /((?<!\p{L})\p{L}+|\d)[^\p{L}\p{N}]+(?:wie|für|von|as|is for|for|like)(?: in)?[^\p{L}\p{N}]+(?:\p{L}+|\d)/giu;
 /** 'A = Anton', 'A (Anton)'. */
-const named = /(?<!\p{L})(\p{L})[^\p{L}\p{N}]+\1\p{L}+/giu;
+const signAndWord = /(?<!\p{L})(\p{L})[^\p{L}\p{N}]+\1\p{L}+/giu;
 
 /**
  * The codes that a text may spell in words, such as 'Alfa seven Kilo …' or 'A wie Anton …'. In every spelling alphabet a
@@ -76,13 +76,13 @@ const named = /(?<!\p{L})(\p{L})[^\p{L}\p{N}]+\1\p{L}+/giu;
 export function spelledCodeReadings(text: string): readonly string[] {
   // Otherwise it is one in pieces, with a character too many.
   if (!/\p{L}{3}.*\P{L}\p{L}{3}/su.test(text)) return [];
-  const signs = text
+  const spelled = text
     .normalize('NFKC')
     .replaceAll(/(?<!\p{L})(?:and|und)(?!\p{L})/giu, ' ')
-    .replaceAll(explained, '$1');
-  // 'A, Anton' may be two signs: only the number of all tells.
-  const words = [signs, signs.replaceAll(named, '$1')]
-    .map((spelling) => spelling.toUpperCase().match(/X[-\u2010 ]RAY|\d|\p{L}+/gu) ?? [])
+    .replaceAll(signAsInWord, '$1');
+  // 'A, Anton' may be one sign or two: only the number of all tells.
+  const words = [spelled, spelled.replaceAll(signAndWord, '$1')]
+    .map((signs) => signs.toUpperCase().match(/X[-\u2010 ]RAY|\d|\p{L}+/gu) ?? [])
     .find(({ length }) => length === codeCharacters);
   return words === undefined ? [] : readingsOf(words.map((each) => digitWords[each] ?? each.charAt(0)));
 }
