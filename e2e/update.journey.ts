@@ -252,8 +252,8 @@ test('a release that the host still sends under the last one’s policy is insta
   await open(page);
   await readyForOffline(page);
   const old = await release(page);
-  // As a static host whose files have been replaced, but not yet its settings. The route never ends: the installation
-  // would wait for ever if it had a request then.
+  // As a static host whose files have been replaced, but not yet its settings. The route stays to the end: if it were removed
+  // during a request, the installation would wait for ever.
   let isFormer = true;
   await context.route(/index\.html/, async (route) => {
     const response = await route.fetch();

@@ -130,7 +130,8 @@ it.each([
   },
 );
 
-// With a name instead of a variable, only at its start. But a variable alone rewrites no redirects to the platform's own name.
+// nginx looks a name up only as it starts, but the value of a variable again and again. With a variable, however, it rewrites
+// no redirects to the platform's own name by itself.
 it('the nginx static host sample keeps looking up the platform’s address', () => {
   const text = sample('static host');
   expect(text).toMatch(/\n {2}resolver \S+;.*\n {2}set \$platform platform\.example;\n/);

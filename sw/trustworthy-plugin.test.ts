@@ -53,7 +53,7 @@ describe('an answer from the network', () => {
     const removed: string[] = [];
     const { fetchDidSucceed } = trustworthyPlugin(resource, {
       remove: async (name) => {
-        // As long as a disk takes: otherwise the deleted one would still be found, and shown once more.
+        // Takes a moment, as a disk does: a page that did not wait would still find the deleted answer, and show it once more.
         await new Promise((resolve) => setTimeout(resolve));
         removed.push(name);
       },

@@ -138,7 +138,7 @@ describe('a full outbox', () => {
 });
 
 it('drops entries that are more than 72 hours old, and reports them', async () => {
-  // More than a batch of them, the first batch with one that is not.
+  // More than a batch of them, and a newer one within the first batch.
   await outbox.add([...some(30), testRecord(31, { at: now }), ...some(40, {}, 32)]);
   now += 72 * 3_600_000;
   const left = await drain();
