@@ -48,6 +48,8 @@ test.each([
   ['a policy for other scripts', `script-src 'self' ${former}; style-src 'self' ${ownStyle}`, false],
   ['a policy for other styles', `script-src 'self' ${ownScript}; style-src 'self' ${former}`, false],
   ['a policy without hashes', "script-src 'self' 'unsafe-inline'", true],
+  ['a policy for any style', `script-src 'self' ${ownScript}; style-src 'self' 'unsafe-inline'`, true],
+  ['one for other scripts and any style', `script-src ${former}; style-src 'unsafe-inline'`, false],
 ])('a document under %s (%s) is kept: %s', async (_, policy, isKept) => {
   const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
   const response = new Response(inline, { headers });

@@ -46,13 +46,14 @@ async function isUsable({ url }: Addressed, response: Response): Promise<boolean
   return !pathname.endsWith('.html') || isAllowed(text, response.headers);
 }
 
-/** Whether the content security policy, if it names inline scripts and styles at all, names each of the document's. */
+/** Whether the content security policy, where it names inline scripts or styles by hash, names each of the document's. */
 async function isAllowed(text: string, headers: Headers): Promise<boolean> {
-  const policy = headers.get('content-security-policy');
-  if (!policy?.includes("'sha256-")) return true;
-  const hashes = Array.from(text.matchAll(inlineElements), async ([, , content]) => {
+  const policy = headers.get('content-security-policy') ?? '';
+  const checks = Array.from(text.matchAll(inlineElements), async ([, kind, content]) => {
+    const [sources = ''] = new RegExp(`${kind}-src [^;]*`).exec(policy) ?? [];
+    if (!sources.includes("'sha256-")) return true;
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
-    return btoa(String.fromCharCode(...new Uint8Array(digest)));
+    return sources.includes(btoa(String.fromCharCode(...new Uint8Array(digest))));
   });
-  return (await Promise.all(hashes)).every((hash) => policy.includes(hash));
+  return (await Promise.all(checks)).every((isNamed) => isNamed);
 }
