@@ -15,6 +15,10 @@ test('the page shows the brand from answers embedded in the document, without re
   page,
 }) => {
   const asked: string[] = [];
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
   await openEmbedded(page, 'cobrandHost=norvik&locale=fr');
   const colour = () =>
     page
@@ -52,6 +56,8 @@ test('the page shows the brand from answers embedded in the document, without re
     ];
   });
   expect(times).toEqual(times.toSorted((one, other) => one - other));
+  // Browsers complain about a preload with a type that they don't know.
+  expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
   expect(embedded).not.toBe('rgb(31, 75, 153)');
   // The document's screen is shown before the page has computed anything, and is not drawn again.
   const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));

@@ -100,7 +100,7 @@ describe('the document route', () => {
       [`GET ${portalBase}config.json`]: { status: 200, type: 'application/json', text: '{}' },
     });
     expect(document).toContain(
-      `</script><link rel="preload" type="later" as="image" href="${logos}acme.png"><script type="later">draw`,
+      `</script><link type="later" as="image" href="${logos}acme.png"><script type="later">draw`,
     );
     expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer?.headers.get('vary')).toContain('cookie');

@@ -74,14 +74,14 @@ function withSince(answers: KnownAnswers, since: string): KnownAnswers {
 }
 
 /**
- * Preloads the logo ahead of the program and of the document's other scripts. As with these, its type makes it wait for the
- * form: browsers look ahead for links, and the request would hold up the first frame.
+ * Preloads the logo ahead of the program and of the document's other scripts. Like them it waits for the form, until then
+ * without a `rel`: browsers look ahead for preloads, and the request would hold up the first frame.
  */
 function withLogo(document: string, answers: KnownAnswers): string {
   const [logo] = Object.entries(answers).flatMap(([name, { status }]) =>
     status === 200 ? (logoProbe.exec(name)?.[1] ?? []) : [],
   );
-  const preload = logo === undefined ? '' : `<link rel="preload" type="later" as="image" href="${logo}">`;
+  const preload = logo === undefined ? '' : `<link type="later" as="image" href="${logo}">`;
   return document.replace('<script type="later">', (next) => preload + next);
 }
 

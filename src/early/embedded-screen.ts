@@ -26,16 +26,19 @@ const isDrawnEarly = location.pathname === signIn && reason === undefined;
 if (isDrawnEarly) embedded = showEmbeddedScreen(window, opening);
 window.portalOpened = { ...window.portalWatch, ...opening, presses, isDrawnEarly, embedded };
 
+type Late = (HTMLScriptElement | HTMLLinkElement) & { rel?: string };
+
 /** A document that brings the screen puts off its logo and its other scripts: even parsing scripts takes a slow device a while. */
 async function runOthers(): Promise<void> {
   if (embedded) await painted();
-  for (const late of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('[type=later]')) {
+  for (const late of document.querySelectorAll<Late>('[type=later]')) {
     // Lets a key pressed meanwhile show between two scripts.
     await nextTask();
-    // Taken out first, or a link would be requested twice. Browsers check a script's type again only when it is inserted again.
-    late.remove();
     late.type = '';
+    // Browsers check a script's type again only when it is inserted again.
     document.body.append(late);
+    // Makes the logo's link a preload: only now, or it would be requested twice. To a script this means nothing.
+    late.rel = 'preload';
   }
   if (window.portalStart) return;
   // If the document is whole, its last script was changed in transit and may not run: nothing would ever answer the form. The
