@@ -53,11 +53,7 @@ export async function runPageWorker(
         screen ??= screenToCache({ ...facts, brand: drawnBrand }, pageStart.drawScreen);
       // Drawn once, for later workers too: from now on the browser can free the script that draws it.
       delete pageStart.drawScreen;
-      return {
-        names,
-        screen,
-        token: pageStart.cookies.get(tokenCookie),
-      };
+      return { names, screen, token: pageStart.cookies.get(tokenCookie) };
     },
     isBusy: () => busyCount() > 0,
     log,

@@ -1,10 +1,8 @@
-import type { Moment } from '../../browser/moment.ts';
+import { type Moment, msBetween } from '../../browser/moment.ts';
 
 /** Whole seconds from `now` to `deadline` (wall clock), by whichever clock has gone further since `start`; never negative. */
 export function secondsLeft(deadline: number, start: Moment, now: Moment): number {
-  const byWall = deadline - now.wall;
-  const byMonotonic = deadline - start.wall - (now.monotonic - start.monotonic);
-  return Math.max(0, Math.ceil(Math.min(byWall, byMonotonic) / 1000));
+  return Math.max(0, Math.ceil((deadline - start.wall - msBetween(start, now)) / 1000));
 }
 
 /** The remaining minutes to announce: announcing every second would drown out everything else. */

@@ -50,7 +50,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
     const userId = rememberedUserId(cookies, session);
     // After Back from a log-out or another sign-in, the page awaits nobody's code.
     const isAwaited = stored !== undefined || pageOpenedAt >= now;
-    if (isAwaited && userId !== undefined) change(userId, deadlines);
+    if (isAwaited && userId !== undefined) change(deadlines, userId);
     else setFound({ userId: undefined, hidesAddress: false, deadlines });
   };
   const atFirst = useRef(load);
@@ -62,14 +62,14 @@ export function usePasscodeStep(): PasscodeStep | undefined {
     const onStorage = () => {
       const device = readDeviceCodeDeadlines({ cookies, session, local }, Date.now());
       if (found?.userId === undefined || !device) return;
-      if (isUsedCode(device) || device.expiresAt > found.deadlines.expiresAt) change(found.userId, device);
+      if (isUsedCode(device) || device.expiresAt > found.deadlines.expiresAt) change(device);
     };
     // For the same visitor's other tab: a code used there would be a failed try here.
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   });
 
-  function change(userId: string | undefined, deadlines: CodeDeadlines) {
+  function change(deadlines: CodeDeadlines, userId = found?.userId) {
     keepCodeDeadlines({ cookies, session, local }, deadlines);
     const hidesAddress =
       isOtherUserSigningIn(cookies, session) || deadlines.expiresAt - codeLifeMs > openedAt(window.history);
@@ -79,8 +79,8 @@ export function usePasscodeStep(): PasscodeStep | undefined {
     found && {
       ...found,
       isUsed: isUsedCode(found.deadlines),
-      restart: () => change(found.userId, newCodeDeadlines(restartOpenedAt(window.history), resendPauseMs)),
-      pause: (ms) => change(found.userId, { ...found.deadlines, resendAt: Date.now() + ms }),
+      restart: () => change(newCodeDeadlines(restartOpenedAt(window.history), resendPauseMs)),
+      pause: (ms) => change({ ...found.deadlines, resendAt: Date.now() + ms }),
     }
   );
 }
