@@ -4,7 +4,6 @@ import { Disclosure } from '../../form/disclosure.tsx';
 import { FieldErrors } from '../../form/field-errors.tsx';
 import { Form } from '../../form/form.tsx';
 import { codeIn } from '../../form/code-in.ts';
-import { busyFieldProps } from '../../form/busy-field-props.ts';
 import { CodeField } from '../../form/code-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -45,7 +44,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
       <FieldErrors errors={errors}>
         <div className="form" onInput={onInput} onBlur={onBlur}>
           <CodeField
-            {...busyFieldProps(isBusy)}
+            busy={isBusy}
             name="secondFactorPin"
             label={translate('newPin.newPin')}
             hint={translate('newPin.newPin.hint')}
@@ -55,7 +54,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             enterKeyHint="next"
           />
           <CodeField
-            {...busyFieldProps(isBusy)}
+            busy={isBusy}
             name="confirmSecondFactorPin"
             label={translate('newPin.confirmPin')}
             explainedBy={`${id}-confirm`}
@@ -64,7 +63,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             enterKeyHint="next"
           />
           <CodeField
-            {...busyFieldProps(isBusy)}
+            busy={isBusy}
             name="oneTimePasscode"
             label={translate('newPin.passcode')}
             hint={translate('newPin.passcode.hint')}

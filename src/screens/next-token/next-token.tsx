@@ -5,7 +5,6 @@ import { Form } from '../../form/form.tsx';
 import { cancelFlow } from '../../form/cancel-flow.ts';
 import { codeIn } from '../../form/code-in.ts';
 import { noteSignIn } from '../../form/last-sign-in.ts';
-import { busyFieldProps } from '../../form/busy-field-props.ts';
 import { CodeField } from '../../form/code-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -71,7 +70,7 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
   return (
     <Form submission={submission}>
       <CodeField
-        {...busyFieldProps(isBusy)}
+        busy={isBusy}
         name="oneTimePasscode"
         label={translate('nextToken.passcode')}
         hint={translate('nextToken.hint')}
