@@ -2,7 +2,8 @@ import type { LogLevel } from '../log-entry.ts';
 import { textBytes } from './text-bytes.ts';
 
 /** Why entries were dropped. */
-export type DropReason = 'queue-full' | 'too-old' | 'too-large' | 'refused';
+export const dropReasons = ['queue-full', 'too-old', 'too-large', 'refused'] as const;
+export type DropReason = (typeof dropReasons)[number];
 
 interface Origin {
   visit: string;

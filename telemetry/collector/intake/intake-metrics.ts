@@ -1,8 +1,6 @@
+import { dropReasons } from '../../client/outbox-record.ts';
 import type { Metrics } from '../metrics.ts';
 import type { NewEntry } from '../store/log-store.ts';
-
-/** The portal client's reasons for dropping entries, as its reports give them. */
-const dropReasons = ['queue-full', 'too-old', 'too-large', 'refused'];
 
 export function intakeMetrics(metrics: Metrics) {
   const requests = metrics.counter('ui_logging_requests_total', 'Requests to the intake by status.');
