@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { AnonymousLog } from '../log.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
 import {
   afterProbe,
@@ -25,7 +25,7 @@ export interface WatchEnvironment {
   now: () => number;
   onChange: (view: ConnectionView) => void;
   /** Logs when the connection is lost, why, and when it is back; the probes themselves are not logged. */
-  log: Pick<Log, 'info'>;
+  log: Pick<AnonymousLog, 'info'>;
 }
 
 export interface ConnectionView {

@@ -1,10 +1,10 @@
-import type { Route } from '../addresses.ts';
+import type { LogScreen } from '../log.ts';
 import { wasRefusedBefore } from '../screens/one-time-passcode/was-refused.ts';
 import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
 
 /** The step that the gateway refused by sending the visitor to this address: no call could report that. */
 export function refusedStep(
-  screen: Route | 'unknown',
+  screen: LogScreen,
   query: URLSearchParams,
 ): 'log in' | 'change password' | undefined {
   if (screen === 'changePassword') return query.get('ec') ? 'change password' : undefined;
