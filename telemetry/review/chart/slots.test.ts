@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { brandHealth } from '../brands/brand-health.ts';
 import { patternsOf } from '../patterns/patterns.ts';
 import { periodStart, slotsOf } from './slots.ts';
-import { volumeOf } from './volume.ts';
+import { volumeOf } from './volume-slots.ts';
 
 const hour = 3_600_000;
 

@@ -5,7 +5,7 @@ import '../styles.css';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { VolumeChart } from './volume-chart.tsx';
 import { VolumeTable } from './volume-table.tsx';
-import { volumeOf } from './volume.ts';
+import { volumeOf } from './volume-slots.ts';
 
 /** In this year: times of another would show it. */
 const from = Date.UTC(new Date().getUTCFullYear(), 10, 21);

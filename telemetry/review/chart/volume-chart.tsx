@@ -6,7 +6,7 @@ import { outcomeClasses, type OutcomeClass } from '../outcome-class.ts';
 import type { Slots } from './slots.ts';
 import { useBrush } from './use-brush.ts';
 import { useWidth } from './use-width.ts';
-import { classesIn, type VolumeSlot } from './volume.ts';
+import { classesIn, type VolumeSlot } from './volume-slots.ts';
 
 export interface VolumeChartProps {
   slots: readonly VolumeSlot[];

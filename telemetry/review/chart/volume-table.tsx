@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/use-language.tsx';
-import { classesIn, type VolumeSlot } from './volume.ts';
+import { classesIn, type VolumeSlot } from './volume-slots.ts';
 
 export interface VolumeTableProps {
   slots: readonly VolumeSlot[];

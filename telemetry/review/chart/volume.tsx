@@ -9,7 +9,7 @@ import { useAnnounceOnce } from '../use-announce-once.ts';
 import { slotsOf } from './slots.ts';
 import { VolumeChart } from './volume-chart.tsx';
 import { VolumeTable } from './volume-table.tsx';
-import { classesIn, volumeOf } from './volume.ts';
+import { classesIn, volumeOf } from './volume-slots.ts';
 
 export interface VolumeProps {
   filter: EntryFilter;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reviewEntry } from '../test-entries.ts';
 import { csvCell, exportedCsv } from './csv.ts';
-import { entryRow } from './entry-row.ts';
+import { entryRow } from './exported-entry.ts';
 import { exportedJson } from './exported-view.ts';
 
 it.each([

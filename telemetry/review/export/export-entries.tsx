@@ -3,7 +3,7 @@ import type { Answer } from '../api/request.ts';
 import { fetchAllEntries } from '../api/requests.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { reachedEnd } from '../time/period-end.ts';
-import { entryRecord, entryRow } from './entry-row.ts';
+import { entryRecord, entryRow } from './exported-entry.ts';
 import { type CollectOptions, ExportMenu } from './export-menu.tsx';
 import type { ExportedView } from './exported-view.ts';
 

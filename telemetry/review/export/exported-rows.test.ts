@@ -5,7 +5,7 @@ import { patternRow } from '../patterns/pattern-row.ts';
 import { reviewEntry } from '../test-entries.ts';
 import { storyRow } from '../visit/story-row.ts';
 import { tellStory } from '../visit/tell-story.ts';
-import { entryRecord } from './entry-row.ts';
+import { entryRecord } from './exported-entry.ts';
 
 const zone = 'Europe/Berlin';
 const from = Date.UTC(2026, 9, 24, 22);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Chip, type ChipName, chipNames } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { CopyButton } from '../export/copy-button.tsx';
-import { entryRecord } from '../export/entry-row.ts';
+import { entryRecord } from '../export/exported-entry.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { lateMs } from '../late.ts';
 import { clockText } from '../visit/clock-text.ts';

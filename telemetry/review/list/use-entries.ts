@@ -8,7 +8,7 @@ import { isUnfinished } from '../time/period-end.ts';
 /** More than arrive between two requests, unless nobody has seen the page for a while. */
 const mostNewer = 2_000;
 /** Pages send most entries within ten seconds, and the collector may take as long until they can be read. */
-const lateMs = 20_000;
+const arrivalMs = 20_000;
 /** A list that is shorter looks as if there were nothing more. */
 const firstEntries = 50;
 
@@ -24,7 +24,7 @@ export interface EntryListOptions {
 export function useEntries({ filter, paused, atTop }: EntryListOptions) {
   /** When it last asked for new entries and got an answer: without one, it does not stop at the end of its period. */
   const [askedAt, setAskedAt] = useState(Date.now);
-  const unfinished = isUnfinished(filter, askedAt - lateMs);
+  const unfinished = isUnfinished(filter, askedAt - arrivalMs);
   const live = unfinished && !paused;
   const [state, dispatch] = useReducer(changeEntryList, emptyList);
   /** A list that lacks older entries is not finished either: at its end, nobody can scroll on to request them again. */
