@@ -55,16 +55,42 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
   if (ordered.length === 0) return undefined;
   const ledger = entries.filter(isLedger);
   const gaps = gapsOf(ordered.map(seqOf), ledger, cutOff);
+  const visible = ordered.filter(isVisible);
+  const senders = new Set([...visible, ...ledger].flatMap(({ sender }) => sender ?? []));
+  const times = ordered.map(({ time }) => time);
+  return {
+    lines: linesOf(ordered, gaps, senders.size > 1),
+    openedAt: Math.min(...(visible.length > 0 ? visible : ordered).map(({ time }) => time)),
+    loadedAt: loadedAt(ordered[0]),
+    startedAt: Math.min(...times),
+    endedAt: Math.max(...times),
+    clockDifferenceMs: ordered.find(({ clockDifferenceMs }) => clockDifferenceMs !== undefined)
+      ?.clockDifferenceMs,
+    late: lastLate(visible),
+    missing: gaps.reduce((sum, { count }) => sum + count, 0),
+    senders: senders.size,
+  };
+}
+
+/** DEBUG entries are about the program, not about what the visitor met. */
+function isVisible({ level }: StoredEntry): boolean {
+  return level !== 'DEBUG';
+}
+
+/** A line for each entry in this order, unless it only repeats something, and for each gap. */
+function linesOf(
+  ordered: readonly StoredEntry[],
+  gaps: readonly Gap[],
+  hasSeveralSenders: boolean,
+): readonly StoryLine[] {
   const lines: StoryLine[] = [];
   const failed = new Set<string>();
-  // DEBUG entries are about the program, not about what the visitor met.
-  const visible = ordered.filter(({ level }) => level !== 'DEBUG');
-  const calls = visible.filter(({ attributes }) => failures.has(attributes['outcome'] ?? ''));
-  const senders = new Set([...visible, ...ledger].flatMap(({ sender }) => sender ?? []));
+  const calls = ordered.filter(
+    (entry) => isVisible(entry) && failures.has(entry.attributes['outcome'] ?? ''),
+  );
   let previous: StoredEntry | undefined;
   let user = '';
   let lastUser = '';
-  let lastSender: string | undefined;
   let number = 0;
   /** The next entry belongs to another attempt than the last line. */
   let startsNewAttempt = false;
@@ -77,7 +103,7 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
     const { userRef = user } = entry.attributes;
     if (userRef !== user) failed.clear();
     user = userRef;
-    if (entry.level === 'DEBUG') continue;
+    if (!isVisible(entry)) continue;
     const { outcome = '', step = '' } = entry.attributes;
     if (calls.some((call) => isFollowUp(entry, call))) {
       startsNewAttempt = true;
@@ -88,7 +114,7 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
     // If the clock was set back meanwhile, the real wait is unknown.
     const isQuick = Math.abs(waited) < anotherTryMs;
     const isOtherUser = lastUser !== '' && user !== lastUser;
-    const isOtherSender = senders.size > 1 && entry.sender !== lastSender;
+    const isOtherSender = hasSeveralSenders && entry.sender !== previous?.sender;
     const isOther = startsNewAttempt || isOtherUser || isOtherSender;
     const isRepeat = last?.kind === 'entry' && !isOther && isQuick && isSameEvent(last.entry, entry);
     if (isRepeat) last.times += 1;
@@ -110,23 +136,10 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
     }
     startsNewAttempt = false;
     lastUser = user;
-    lastSender = entry.sender;
     previous = entry;
   }
   for (const gap of gaps.filter(({ before }) => before === undefined)) lines.push({ kind: 'gap', gap });
-  const times = ordered.map(({ time }) => time);
-  return {
-    lines,
-    openedAt: Math.min(...(visible.length > 0 ? visible : ordered).map(({ time }) => time)),
-    loadedAt: loadedAt(ordered[0]),
-    startedAt: Math.min(...times),
-    endedAt: Math.max(...times),
-    clockDifferenceMs: ordered.find(({ clockDifferenceMs }) => clockDifferenceMs !== undefined)
-      ?.clockDifferenceMs,
-    late: lastLate(ordered),
-    missing: gaps.reduce((sum, { count }) => sum + count, 0),
-    senders: senders.size,
-  };
+  return lines;
 }
 
 function loadedAt(entry: StoredEntry | undefined): number | undefined {
@@ -136,7 +149,6 @@ function loadedAt(entry: StoredEntry | undefined): number | undefined {
 
 function lastLate(entries: readonly StoredEntry[]): Story['late'] {
   return entries
-    .filter(({ level }) => level !== 'DEBUG')
     .map(({ receivedAt, time }) => ({ receivedAt, delayMs: receivedAt - time }))
     .filter(({ delayMs }) => delayMs > lateMs)
     .toSorted((a, b) => b.receivedAt - a.receivedAt || b.delayMs - a.delayMs)[0];
