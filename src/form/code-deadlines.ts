@@ -1,5 +1,5 @@
 import type { Cookies } from '../browser/cookies.ts';
-import { asObject, own, parseJson } from '../browser/shape.ts';
+import { asObject, asText, own, parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
 import { hasSignedInSince } from './last-sign-in.ts';
 import { isOtherUserSigningIn, rememberedUserId } from './user-id.ts';
@@ -13,12 +13,14 @@ const longestPauseMs = 60 * 60_000;
 
 /**
  * All that is stored about the one-time code step, beside the user id that it is about: two times in milliseconds since
- * the epoch, never the code.
+ * the epoch and the brand, never the code.
  */
 export interface CodeDeadlines {
   expiresAt: number;
   /** When the visitor may first ask for another code. */
   resendAt: number;
+  /** The abbreviation of the brand under which it was asked for; a used code is nobody's any more. */
+  brand?: string | undefined;
 }
 
 /**
@@ -92,5 +94,6 @@ function readFrom(
   return {
     expiresAt: expiresAt - setBackMs,
     resendAt: Math.min(resendAt - setBackMs, now + longestPauseMs),
+    brand: asText(own(source, 'brand')),
   };
 }

@@ -399,6 +399,8 @@ describe('requesting a new code', () => {
       userId: 'ann',
       expiresAt: expect.any(Number),
       resendAt: expect.any(Number),
+      // For a sign-in screen of this brand, which leads back here.
+      brand: 'acm',
     });
   });
 

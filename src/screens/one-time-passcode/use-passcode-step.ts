@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { restartOpenedAt, openedAt } from '../../browser/opened-at.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { usePageRestored } from '../../form/use-page-restored.ts';
 import { isOtherUserSigningIn, rememberedUserId } from '../../form/user-id.ts';
 import { useServices } from '../../services.tsx';
+import { brandAtom } from '../../state.ts';
 import { resendPauseMs } from './resend-passcode.ts';
 import { isUsedCode } from './used-code.ts';
 
@@ -40,6 +42,7 @@ export interface PasscodeStep {
  */
 export function usePasscodeStep(): PasscodeStep | undefined {
   const { cookies, session, local } = useServices();
+  const { abbreviation } = useAtomValue(brandAtom).record;
   const [found, setFound] = useState<Pick<PasscodeStep, 'userId' | 'hidesAddress' | 'deadlines'>>();
 
   const load = () => {
@@ -70,7 +73,8 @@ export function usePasscodeStep(): PasscodeStep | undefined {
   });
 
   function change(deadlines: CodeDeadlines, userId = found?.userId) {
-    keepCodeDeadlines({ cookies, session, local }, deadlines);
+    const { brand = abbreviation } = deadlines;
+    keepCodeDeadlines({ cookies, session, local }, { ...deadlines, brand });
     const hidesAddress =
       isOtherUserSigningIn(cookies, session) || deadlines.expiresAt - codeLifeMs > openedAt(window.history);
     setFound({ userId, hidesAddress, deadlines });

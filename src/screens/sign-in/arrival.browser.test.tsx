@@ -10,8 +10,8 @@ import { renderScreen } from '../../test-screen.tsx';
 import { SignIn } from './sign-in.tsx';
 
 const minute = 60_000;
-const sentAgo = (ms: number, userId = 'ann') =>
-  JSON.stringify({ userId, expiresAt: Date.now() + 15 * minute - ms, resendAt: Date.now() });
+const sentAgo = (ms: number, userId = 'ann', brand = 'acm') =>
+  JSON.stringify({ userId, expiresAt: Date.now() + 15 * minute - ms, resendAt: Date.now(), brand });
 const enterCode = () => page.getByRole('link', { name: 'Enter the code' });
 
 describe('the link to a passcode that is still valid', () => {
@@ -33,6 +33,7 @@ describe('the link to a passcode that is still valid', () => {
     ['no user id is stored', sentAgo(5 * minute), {}],
     ['the stored value is malformed', '{"expiresAt":"soon"}', { user_id: 'ann' }],
     ['it was sent to another user', sentAgo(5 * minute, 'bob'), { user_id: 'ann' }],
+    ['another brand’s sign-in sent it', sentAgo(5 * minute, 'ann', 'norvik'), { user_id: 'ann' }],
   ])('is hidden if %s', async (_, codeDeadlines, cookies) => {
     await renderScreen(<SignIn />, { local: { codeDeadlines }, cookies });
     await expect.element(page.getByLabelText('User ID')).toBeVisible();
@@ -57,6 +58,19 @@ describe('the link to a passcode that is still valid', () => {
     await expect.element(enterCode()).toBeVisible();
     local.remove('codeDeadlines');
     window.dispatchEvent(new Event('storage'));
+    await expect.element(enterCode()).not.toBeInTheDocument();
+  });
+
+  it('is gone from a page that nobody touches once the passcode has expired', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await renderScreen(<SignIn />, {
+      local: { codeDeadlines: sentAgo(5 * minute) },
+      cookies: { user_id: 'ann' },
+    });
+    vi.advanceTimersByTime(10 * minute - 1);
+    await expect.element(enterCode()).toBeVisible();
+    vi.advanceTimersByTime(1);
     await expect.element(enterCode()).not.toBeInTheDocument();
   });
 
