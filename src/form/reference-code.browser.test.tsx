@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import '../styles.css';
 import { Banner } from './banner.tsx';
 import { renderScreen } from '../test-screen.tsx';
 
@@ -17,7 +18,7 @@ it('the code stays unchanged, on screen and spoken, when the page is translated'
   await renderScreen(<Banner message={error} />);
   const translated = () =>
     Array.from(document.querySelectorAll('.reference font'), ({ textContent }) => textContent);
-  await expect.poll(translated).toEqual(['Reference code', 'Copy']);
+  await expect.poll(translated).toEqual(['Reference code', 'Copy', 'Copied']);
 });
 
 it('the code appears only once when the whole message is selected', async () => {
@@ -48,6 +49,26 @@ it('the button copies the code and announces it each time', async () => {
   }
   watch.disconnect();
   expect(copied).toEqual(['K7M2Q9XA', 'K7M2Q9XA']);
+});
+
+it('pressing the button moves nothing, however narrow the page is', async () => {
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: () => Promise.resolve() },
+  });
+  await renderScreen(<Banner message={error} />);
+  const message = page.getByRole('group').element();
+  // At some of these widths, a word more at the end of the line goes into a line of its own.
+  const widths = Array.from({ length: 40 }, (_, index) => 160 + 10 * index);
+  const heights = () =>
+    widths.map((width) => {
+      message.setAttribute('style', `inline-size: ${width}px`);
+      return message.getBoundingClientRect().height;
+    });
+  const before = heights();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('Copied');
+  expect(heights()).toEqual(before);
 });
 
 it('the code does not appear below a success', async () => {

@@ -31,13 +31,17 @@ export function ReferenceCodeLine({ code, translate }: { code: string; translate
       <button
         type="button"
         className="reference-copy"
+        data-copied={isCopied || undefined}
         aria-describedby={`${id}-label`}
         onClick={() => void copy()}
       >
-        {translate('reference.copy')}
+        <span>{translate('reference.copy')}</span>
+        <span aria-hidden="true">{translate('reference.copied')}</span>
       </button>
       {/* Not an `output`: this is not the form's status. */}
-      <span aria-live="polite">{isCopied && translate('reference.copied')}</span>
+      <span className="visually-hidden" aria-live="polite">
+        {isCopied && translate('reference.copied')}
+      </span>
     </p>
   );
 }
