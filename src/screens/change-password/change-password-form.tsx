@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { ErrorSummary } from '../../form/error-summary.tsx';
+import { FieldErrors } from '../../form/field-errors.tsx';
 import { flowEnvironment } from '../../form/flow-environment.ts';
 import { Form } from '../../form/form.tsx';
 import { noteSignIn } from '../../form/last-sign-in.ts';
@@ -13,7 +14,7 @@ import { usePortal } from '../../form/use-portal.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { type Outcome, show } from '../../outcome.ts';
 import { checkPassword, passwordPolicy, type RuleVerdict } from '../../platform/password-rules.ts';
-import { useServices, useTranslate } from '../../services.tsx';
+import { textOf, useServices, useTranslate } from '../../services.tsx';
 import { SessionWarning } from '../../session-warning/session-warning.tsx';
 import { useSessionWarning } from '../../session-warning/use-session-warning.ts';
 import {
@@ -24,9 +25,10 @@ import {
   perhapsChanged,
   resultUnknown,
 } from './change-password-flow.ts';
-import { errorOnArrival, passwordExpired } from './change-password-rules.ts';
+import { errorOnArrival, mismatch, passwordExpired } from './change-password-rules.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { SpokenRules } from './spoken-rules.tsx';
+import { useMismatch } from './use-mismatch.ts';
 import { usePasswordChanged } from './use-password-changed.ts';
 
 /** The three fields and the session warning. `gatewayCode` is the query's `ec`. */
@@ -68,7 +70,9 @@ export function ChangePasswordForm(props: {
     initial,
     Summary: ErrorSummary,
   });
-  const { isBusy, isSubmitting } = submission;
+  const { isBusy, isSubmitting, shown } = submission;
+  const { hasMismatch, onInput, onBlur } = useMismatch(submission);
+  const errors = [...(shown.fields ?? []), ...(hasMismatch ? [mismatch] : [])];
   useUnanswered(() => {
     setMayHaveWorked(true);
     submission.show({ message: perhapsChanged });
@@ -92,34 +96,41 @@ export function ChangePasswordForm(props: {
       <Form submission={submission}>
         {/* Tells password managers whose password is being changed. */}
         <input type="text" name="username" autoComplete="username" value={visit.userId} readOnly hidden />
-        <PasswordField
-          name="old"
-          label={translate('changePassword.old')}
-          // Once it may have been changed, it is perhaps no longer the one of the sign-in.
-          {...(!visit.isFromProfile && !mayHaveWorked && { hint: translate('changePassword.old.hint') })}
-          autoComplete="current-password"
-          enterKeyHint="next"
-        />
-        <PasswordField
-          name="new1"
-          label={translate('changePassword.new1')}
-          guide={<PasswordRuleList id={rulesId} verdicts={verdicts} />}
-          explainedBy={rulesId}
-          autoComplete="new-password"
-          enterKeyHint="next"
-          onInput={({ currentTarget }) => judge(currentTarget.value)}
-          onChange={({ nativeEvent, currentTarget }) => {
-            // Some form fillers fire only `change`.
-            if (nativeEvent.type === 'change') judge(currentTarget.value);
-          }}
-        />
-        <SpokenRules verdicts={verdicts} />
-        <PasswordField
-          name="new2"
-          label={translate('changePassword.new2')}
-          autoComplete="new-password"
-          enterKeyHint="go"
-        />
+        <FieldErrors errors={errors}>
+          <div className="form" onInput={onInput} onBlur={onBlur}>
+            <PasswordField
+              name="old"
+              label={translate('changePassword.old')}
+              // Once it may have been changed, it is perhaps no longer the one of the sign-in.
+              {...(!visit.isFromProfile && !mayHaveWorked && { hint: translate('changePassword.old.hint') })}
+              autoComplete="current-password"
+              enterKeyHint="next"
+            />
+            <PasswordField
+              name="new1"
+              label={translate('changePassword.new1')}
+              guide={<PasswordRuleList id={rulesId} verdicts={verdicts} />}
+              explainedBy={rulesId}
+              autoComplete="new-password"
+              enterKeyHint="next"
+              onInput={({ currentTarget }) => judge(currentTarget.value)}
+              onChange={({ nativeEvent, currentTarget }) => {
+                // Some form fillers fire only `change`.
+                if (nativeEvent.type === 'change') judge(currentTarget.value);
+              }}
+            />
+            <SpokenRules verdicts={verdicts} />
+            <PasswordField
+              name="new2"
+              label={translate('changePassword.new2')}
+              autoComplete="new-password"
+              enterKeyHint="go"
+            />
+          </div>
+        </FieldErrors>
+        <output className="visually-hidden">
+          {hasMismatch && <span>{textOf(translate, mismatch.text)}</span>}
+        </output>
         <SubmitButton busy={isBusy} spins={isSubmitting}>
           {translate('changePassword.submit')}
         </SubmitButton>

@@ -14,7 +14,7 @@ export const constructionError: FieldError = {
   field: 'new1',
   text: { key: 'changePassword.construction', values: { count: passwordPolicy.priorPasswords } },
 };
-const mismatch: FieldError = { field: 'new2', text: { key: 'changePassword.mismatch' } };
+export const mismatch: FieldError = { field: 'new2', text: { key: 'changePassword.mismatch' } };
 const newRequired: FieldError = { field: 'new1', text: { key: 'changePassword.new1Required' } };
 
 /**
@@ -29,8 +29,13 @@ export function changePasswordRules({ old, new1, new2 }: ChangePasswordForm, use
     errors.push({ field: 'new1', text: { key: 'changePassword.matchesUserId' } });
   }
   if (new2 === '') errors.push({ field: 'new2', text: { key: 'changePassword.new2Required' } });
-  else if (new1 !== '' && new2 !== new1) errors.push(mismatch);
+  else if (isMismatch({ new1, new2 })) errors.push(mismatch);
   return errors;
+}
+
+/** Whether the confirmation differs, as far as both are typed. */
+export function isMismatch({ new1, new2 }: Pick<ChangePasswordForm, 'new1' | 'new2'>): boolean {
+  return new1 !== '' && new2 !== '' && new2 !== new1;
 }
 
 /** Tells a visitor who wanted to sign in why they are here (specification, section 8). */

@@ -282,6 +282,49 @@ describe('sending', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
+  describe('a confirmation that differs', () => {
+    const error = () => page.getByText('Passwords do not match');
+
+    it('is reported once when its field is left, not while it is typed or an empty one is left', async () => {
+      await showChange();
+      await new2().click();
+      await old().click();
+      await new1().fill(good);
+      await new2().fill('correct');
+      // The toggle is part of the field.
+      await userEvent.tab();
+      expect(error().elements()).toHaveLength(0);
+      await userEvent.tab();
+      await expect.element(status('Passwords do not match')).toBeInTheDocument();
+      await expect.element(new2()).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(new2()).toHaveAccessibleDescription(/Passwords do not match/);
+      await expect.element(submit()).toHaveFocus();
+      expect(summary().elements()).toHaveLength(0);
+      await noViolations();
+    });
+
+    it.each([
+      ['it is the same', new2],
+      ['the new password is the same', new1],
+    ])('is no longer reported once %s', async (_, field) => {
+      await showChange();
+      await new1().fill(good);
+      await new2().fill('correct-horse-2');
+      await old().click();
+      await expect.element(error().first()).toBeInTheDocument();
+      await field().fill(field === new2 ? good : 'correct-horse-2');
+      expect(error().elements()).toHaveLength(0);
+    });
+
+    it('is reported by the summary alone if the form is sent', async () => {
+      await showChange();
+      await fill({ new2: 'correct-horse-2' });
+      await userEvent.keyboard('{Enter}');
+      await expect.element(summary()).toHaveFocus();
+      expect(status('Passwords do not match').elements()).toHaveLength(0);
+    });
+  });
+
   it('clears only the current password if it is wrong', async () => {
     await showChange({ change: () => Promise.resolve(refused(400, { codes: ['invalid.credentials'] })) });
     await fill();

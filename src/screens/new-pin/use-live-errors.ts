@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { leftInput } from '../../form/left-input.ts';
 import { useAfterPress } from '../../form/use-after-press.ts';
 import { readValues, type Submission } from '../../form/use-submission.ts';
 import type { FieldError } from '../../outcome.ts';
@@ -38,13 +39,10 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     const isStillWrong = (error: FieldError) => includes(found, error);
     setLive({ of: shown, errors: errors.filter(isStillWrong), newErrors: newErrors.filter(isStillWrong) });
   };
-  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (latest.current !== shown) return;
-    // An input and its show/hide toggle are one field, and switching to another window does not leave it.
-    const frame = target.parentElement;
-    const input = frame?.querySelector('input');
-    if (!input?.form || document.activeElement === target) return;
-    if (relatedTarget instanceof Node && frame?.contains(relatedTarget)) return;
+    const input = leftInput(event);
+    if (!input?.form) return;
     const { form, name } = input;
     // A submit in between has emptied the fields: which ones were left before it no longer matters.
     if (leftFields.current.of !== shown) {
