@@ -103,6 +103,21 @@ plain.describe('text fits on every screen in every language, on a phone and at d
     expect(cut).toEqual([]);
   });
 
+  plain('in forced colours, too, the chosen language shows whether it has the focus', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`${portal.origin}${portalBase}${screens[0].path}&${brand}`);
+    await expect(page.locator('.release-line')).toBeAttached();
+    await page.locator('.language-opener').focus();
+    await page.keyboard.press('Enter');
+    const chosen = page.locator('.language-list button').first();
+    await expect(chosen).toHaveAttribute('aria-current', 'true');
+    const ring = () => chosen.evaluate((button) => getComputedStyle(button).outline);
+    const before = await ring();
+    await page.keyboard.press('Tab');
+    await expect(chosen).toBeFocused();
+    expect(await ring()).not.toBe(before);
+  });
+
   plain('the session warning breaks no word that fits on a line', async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });

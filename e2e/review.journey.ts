@@ -122,6 +122,12 @@ test.describe('a support call', () => {
           (rows) => new Set(rows.map((row) => getComputedStyle(row, '::before').backgroundColor)).size,
         );
     await expect.poll(marks).toBeGreaterThan(2);
+    // So does the chosen view with the focus from the one without.
+    const view = tab.getByRole('navigation').locator('[aria-current]');
+    const ring = () => view.evaluate((button) => getComputedStyle(button).outline);
+    const unfocused = await ring();
+    await view.focus();
+    expect(await ring()).not.toBe(unfocused);
     await tab.emulateMedia({ forcedColors: 'none' });
 
     await tab.getByLabel('Reference code or words').fill('k7qf-2mwx ');
