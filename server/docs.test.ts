@@ -96,6 +96,22 @@ it('the Apache proxy sample passes an answer whose single header is longer than 
   expect(sizes).toEqual(['16384', '16384']);
 });
 
+it('the Apache static host sample passes an answer whose single header is longer than 8 KiB, too', () => {
+  expect(operating).toMatch(
+    / ProxyPassMatch .* https:\/\/platform\.example nocanon responsefieldsize=16384\n/,
+  );
+});
+
+// Where Apache compresses by itself, the settings that Debian has for gzip come first, and Brotli never gets a turn.
+it('the Apache static host sample sends the files that the build has compressed, as Brotli', () => {
+  const text = sample('static host', 'apache');
+  expect(text).toMatch(
+    /\n {2}RewriteCond %\{DOCUMENT_ROOT\}\$0\.br -f\n {2}RewriteRule \S+ %\{DOCUMENT_ROOT\}\$0\.br \[L\]\n/,
+  );
+  expect(text).toMatch(/\n {4}RemoveLanguage \.br\n {4}AddEncoding br \.br\n/);
+  expect(text).not.toContain('BROTLI_COMPRESS');
+});
+
 /** The sample for this server that begins with this line. */
 const sample = (name: string, server = 'nginx') =>
   operating.split(`\`\`\`${server}\n# ${name}\n`)[1]?.split('```')[0] ?? '';
