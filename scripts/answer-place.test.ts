@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../src/portal/paths.ts';
 import { ownsPath } from '../sw/mock/addresses.ts';
 import { answerPlace } from '../sw/mock/answer-place.ts';
-import { PortalVisitor, testHost } from '../sw/mock/portal-visitor.ts';
+import { PortalVisitor, testHost } from '../sw/mock/test-visitor.ts';
 
 test.each([
   [paths.logIn, 'sign-in-routes.ts'],

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { texts as english } from 'virtual:default-texts/*';
 // Every screen must survive a page that the visitor's browser translates.
-import './translated-page.ts';
+import './test-translation.ts';
 import type { Config } from './config.ts';
 import { standardFooter } from './brand/footers.ts';
 import { createTranslations } from './locale/translations.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoAccounts, demoPassword, demoTemporaryPassword } from './accounts.ts';
 import { obeysPasswordRules } from './password-rules.ts';
-import { PortalVisitor, testHost } from './portal-visitor.ts';
+import { PortalVisitor, testHost } from './test-visitor.ts';
 
 const visitor = () => new PortalVisitor(testHost());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PortalVisitor, testHost } from './portal-visitor.ts';
+import { PortalVisitor, testHost } from './test-visitor.ts';
 
 // As our server asks for a document: without a page, and for no other brand than the path's.
 test.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoAccounts } from './accounts.ts';
 import { createMockBackend, createNetwork } from './mock-backend.ts';
-import { PortalVisitor, testHost } from './portal-visitor.ts';
+import { PortalVisitor, testHost } from './test-visitor.ts';
 
 it('lists demo accounts, networks and brands for developer tools', async () => {
   const answer: unknown = await (await new PortalVisitor(testHost()).send('GET', '/__mock/demo')).json();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from './accounts.ts';
-import { PortalVisitor, testHost } from './portal-visitor.ts';
+import { PortalVisitor, testHost } from './test-visitor.ts';
 
 const hostile = [
   '../mastercard',

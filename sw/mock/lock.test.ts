@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from './accounts.ts';
-import { PortalVisitor, testHost } from './portal-visitor.ts';
+import { PortalVisitor, testHost } from './test-visitor.ts';
 
 const minute = 60_000;
 const locked = '/static/public-portal-ui/temporary-state-component?cobrandHost=mastercard&locale=en_US';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoOneTimePasscode, demoPassword } from './accounts.ts';
-import { PortalVisitor, testHost } from './portal-visitor.ts';
+import { PortalVisitor, testHost } from './test-visitor.ts';
 
 describe('one-time passcode', () => {
   const start = async (userId = 'otp.user') => {

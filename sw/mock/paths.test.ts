@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mockSentinel, ownsPath } from './mock-backend.ts';
-import { PortalVisitor, testHost } from './portal-visitor.ts';
+import { PortalVisitor, testHost } from './test-visitor.ts';
 
 test.each([
   ['GET', '/sdportal/rest/changepasswordserviceurls', 200],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword, demoSecurityAnswer, demoTemporaryPassword } from './accounts.ts';
 import { localeNames } from './brands/locale-names.ts';
-import { PortalVisitor, testHost } from './portal-visitor.ts';
+import { PortalVisitor, testHost } from './test-visitor.ts';
 import { questionIdOf } from './recovery-routes.ts';
 
 const changePath = '/services/authentication-service/public/changePassword';

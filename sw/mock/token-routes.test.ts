@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword, demoTokenCode } from './accounts.ts';
 import { loginInfoOf } from './login-info.ts';
-import { PortalVisitor, testHost } from './portal-visitor.ts';
+import { PortalVisitor, testHost } from './test-visitor.ts';
 
 describe('token', () => {
   const info = async (visitor: PortalVisitor, action: string) => {

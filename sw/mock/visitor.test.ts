@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visitorOf } from './visitor.ts';
-import { testHost } from './portal-visitor.ts';
+import { testHost } from './test-visitor.ts';
 
 const visitorFor = (query: string, cookie: string) =>
   visitorOf(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testHost } from '../portal-visitor.ts';
+import { testHost } from '../test-visitor.ts';
 import { createNetwork, type NetworkCall, type NetworkOptions } from './network.ts';
 import { writeChoice } from './choice.ts';
 
