@@ -1,6 +1,6 @@
 import { createMockBackend, createNetwork, ownsPath } from '../sw/mock/mock-backend.ts';
 import { collectorPath } from '../telemetry/collector/collector-path.ts';
-import { createApp, type SiteNetwork } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import type { SettingValues } from './environment.ts';
 import type { DrawScreen } from './first-documents.ts';
 import { listen, type Listening } from './listen.ts';
@@ -115,40 +115,46 @@ function hasFaults({ networkProfile, networkSwitch, devPanel }: SettingValues): 
   return networkProfile !== undefined || networkSwitch || devPanel;
 }
 
+type Platform = Pick<AppOptions, 'platform' | 'siteNetwork'>;
+
 /** The real platform, or else the mock backend with the visitors' simulated network. */
-function backendOf(settings: SettingValues, assetFolder: string, log: ServerLog) {
-  const { networkProfile, networkSeed, networkSite, networkSwitch, devPanel } = settings;
-  const mayChoose = networkSwitch || devPanel;
-  const hasNetwork = settings.platformOrigin === undefined && hasFaults(settings);
-  if (networkSite && !hasNetwork)
+function backendOf(settings: SettingValues, assetFolder: string, log: ServerLog): Platform {
+  const { platformOrigin, networkSite } = settings;
+  if (networkSite && (platformOrigin !== undefined || !hasFaults(settings)))
     log.warn({}, 'NETWORK_SITE does nothing: it needs the mock backend, and NETWORK_PROFILE');
-  if (settings.platformOrigin !== undefined) {
-    if (networkProfile !== undefined || networkSwitch) {
-      throw new StartError(
-        'NETWORK_PROFILE and NETWORK_SWITCH need the mock backend: unset PLATFORM_ORIGIN.',
-      );
-    }
-    if (devPanel)
-      log.warn({}, 'DEV_PANEL is on with a real platform: every visitor is offered the developer panel');
-    const origin = new URL(settings.platformOrigin);
-    return { platform: createPlatformProxy({ origin, answerMs: settings.platformTimeoutMs, log }) };
+  return platformOrigin === undefined
+    ? mockBackend(settings, assetFolder, log)
+    : { platform: realPlatform(platformOrigin, settings, log) };
+}
+
+function realPlatform(platformOrigin: string, settings: SettingValues, log: ServerLog) {
+  if (settings.networkProfile !== undefined || settings.networkSwitch) {
+    throw new StartError('NETWORK_PROFILE and NETWORK_SWITCH need the mock backend: unset PLATFORM_ORIGIN.');
   }
+  if (settings.devPanel)
+    log.warn({}, 'DEV_PANEL is on with a real platform: every visitor is offered the developer panel');
+  const origin = new URL(platformOrigin);
+  return createPlatformProxy({ origin, answerMs: settings.platformTimeoutMs, log });
+}
+
+/** The mock, behind a network that may fail. */
+function mockBackend(settings: SettingValues, assetFolder: string, log: ServerLog): Platform {
+  const { networkProfile, networkSeed, networkSite, networkSwitch, devPanel } = settings;
   const { host, serve } = createMockHost({ assetFolder, delayMs: settings.mockDelayMs, log });
   const backend = createMockBackend(host);
-  if (!hasNetwork) return { platform: serve((request) => backend(request)) };
+  if (!hasFaults(settings)) return { platform: serve((request) => backend(request)) };
   log.warn({ profile: networkProfile ?? 'as browsers choose' }, 'the network is made to fail');
   const network = createNetwork({
     host,
     defaultChoice: networkProfile && { profile: networkProfile, seed: networkSeed, joined: false },
-    mayChoose,
+    mayChoose: networkSwitch || devPanel,
   });
-  const siteNetwork: SiteNetwork = (request, connection, answer) =>
-    serve((carried, breakOff) => network({ request: carried, answer, breakOff, bypass: !networkSite }))(
-      request,
-      connection,
-    );
   return {
     platform: serve((request, breakOff) => network({ request, answer: backend, breakOff })),
-    siteNetwork,
+    siteNetwork: (request, connection, answer) =>
+      serve((carried, breakOff) => network({ request: carried, answer, breakOff, bypass: !networkSite }))(
+        request,
+        connection,
+      ),
   };
 }
