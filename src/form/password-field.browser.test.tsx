@@ -91,7 +91,7 @@ describe('the toggle', () => {
   });
 
   it('reveals nothing while the field is locked, as during a request', async () => {
-    await renderScreen(<PasswordField name="secret" label="Secret" busy />);
+    await renderScreen(<PasswordField name="secret" label="Secret" readOnly aria-disabled />);
     const show = toggle('Show Secret');
     await expect.element(show).toHaveAttribute('aria-disabled', 'true');
     // The test runner waits for a disabled button to be enabled: a visitor's press does not.

@@ -10,14 +10,8 @@ import { usePageRestored } from './use-page-restored.ts';
 
 export type PasswordFieldProps = Omit<
   FieldProps,
-  'type' | 'readOnly' | 'aria-disabled' | 'after' | 'note' | 'onKeyDown' | 'onKeyUp' | 'onBlur'
-> & {
-  /**
-   * While a request runs, the field keeps its text and focus, and is announced as disabled. `disabled` itself would drop
-   * the focus and leave its value out of the form.
-   */
-  busy?: boolean;
-};
+  'type' | 'after' | 'note' | 'onKeyDown' | 'onKeyUp' | 'onBlur'
+>;
 
 /**
  * A masked field with its own show/hide toggle. Warns of caps lock, and of blanks at the ends, which are not sent.
@@ -26,7 +20,7 @@ export type PasswordFieldProps = Omit<
  * `one-time-code` once the text is shown. It doesn't if the name suggests a second factor, a one-time code or a
  * verification, so fields for secrets other than passwords have such names.
  */
-export function PasswordField({ busy, onInput, ...props }: PasswordFieldProps) {
+export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);
   const [hasToggled, setToggled] = useState(false);
@@ -56,9 +50,9 @@ export function PasswordField({ busy, onInput, ...props }: PasswordFieldProps) {
       type="button"
       className="field-toggle"
       aria-label={translate(shown ? 'password.hide' : 'password.show', { field: props.label })}
-      aria-disabled={busy || undefined}
+      aria-disabled={props['aria-disabled']}
       onClick={() => {
-        if (busy) return;
+        if (props.readOnly) return;
         setShown(!shown);
         setToggled(true);
       }}
@@ -70,8 +64,6 @@ export function PasswordField({ busy, onInput, ...props }: PasswordFieldProps) {
     <div ref={frame}>
       <Field
         {...props}
-        readOnly={busy}
-        aria-disabled={busy || undefined}
         type={shown ? 'text' : 'password'}
         // For the tab's history, browsers write text fields to the disk, but not with `off`.
         {...(shown && { autoComplete: 'off' })}
