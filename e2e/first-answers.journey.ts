@@ -90,6 +90,24 @@ test('the page looks up a brand code that only the tab has stored', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Norvik Business Cards');
 });
 
+test.describe('in a browser without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { query, lang, words } of [
+    { query: 'cobrandHost=norvik&locale=fr', lang: 'fr', words: 'Cette page a besoin de JavaScript.' },
+    { query: 'cobrandHost=norvik', lang: 'en-US', words: 'This page needs JavaScript.' },
+  ])
+    test(`the page says in the visitor’s language that it needs it: ${lang}`, async ({ page }) => {
+      await page.goto(address(query));
+      const notice = page.locator('noscript p');
+      await expect.poll(async () => (await page.reload(), notice.getAttribute('lang'))).toBe(lang);
+      await expect(notice).toBeVisible();
+      await expect(notice).toContainText(words);
+      // It is all that shows.
+      await expect(page.locator('.hold')).toBeHidden();
+    });
+});
+
 test('the screen in the document is not shown if the page opens with a message', async ({ page }) => {
   await openEmbedded(page, 'cobrandHost=norvik&invalidLogin=true');
   await expect(page.locator('main .banner')).toBeVisible();

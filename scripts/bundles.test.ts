@@ -6,7 +6,7 @@ import { allTextParts, partBundles } from '../src/locale/text-parts.ts';
 
 const folder = 'public/assets/i18n';
 const locales = readdirSync(folder);
-const bundles = ['PortalLabels', 'Messages', ...partBundles(allTextParts)];
+const bundles = ['PortalLabels', 'Messages', 'Document', ...partBundles(allTextParts)];
 /** A bundle that is not there is reported once, by the test that compares the lists of files, and is empty to the others. */
 const read = (locale: string, name: string): Record<string, string> => {
   const file = join(folder, locale, `${name}.json`);

@@ -1,3 +1,4 @@
+import { languageTag } from './language-tag.ts';
 import { asColour, asRecord, type ManifestRecord } from './manifest-record.ts';
 import { portalBase } from './site.ts';
 
@@ -115,12 +116,6 @@ export function shortName(name: string): string {
   }
   short = short.replace(/(?:\s+(?:[^\p{L}\p{N}]+|\p{Ll}{1,3}))+$/u, '');
   return tooLittle.test(short) ? letters.slice(0, shortNameLength).join('') : short;
-}
-
-/** As in the page's `html lang`: two of the platform's codes are outdated. */
-function languageTag(locale: string): string {
-  const tag = locale.replace('_', '-');
-  return { in: 'id', no: 'nb' }[tag] ?? tag;
 }
 
 interface Icon {

@@ -1,3 +1,4 @@
+import { bundleText } from './bundle-text.ts';
 import type { Connection } from './connection.ts';
 import { chooseEncoding } from './content-encoding.ts';
 import { firstAnswers } from './first-answers.ts';
@@ -8,6 +9,7 @@ import { plainAnswer } from './plain-answer.ts';
 import { platformRequest } from './platform-request.ts';
 import { type SiteFiles, siteText } from './site-files.ts';
 import { portalBase } from './site.ts';
+import { translatedDocument } from './translated-document.ts';
 
 export interface DocumentRouteOptions {
   files: SiteFiles;
@@ -42,8 +44,10 @@ async function wholeAnswer(call: (connection: Connection) => Promise<Response>, 
 export function createDocumentRoute({ files, platform, drawScreen, report, pause }: DocumentRouteOptions) {
   const textOf = (path: string) => siteText(files, portalBase + path);
   const hasLocale = (locale: string) => files.has(`${portalBase}assets/i18n/${locale}/PortalLabels.json`);
+  const shell = textOf('index.html') ?? '';
   const firstDocument = createFirstDocuments({
-    document: textOf('index.html') ?? '',
+    document: (locale) =>
+      translatedDocument(shell, locale, (key) => bundleText(files, 'Document', key, locale)),
     answers: (visitor, origin) =>
       firstAnswers(visitor, {
         fetchPlatform: (method, path) =>

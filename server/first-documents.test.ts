@@ -24,7 +24,8 @@ describe('documents with embedded answers', () => {
     const asked: string[] = [];
     const errors: unknown[] = [];
     const firstDocument = createFirstDocuments({
-      document: '<script>watch</script><script>stand</script><noscript></noscript></body>',
+      document: (language) =>
+        `<script>watch</script><script>stand</script><noscript>${language}</noscript></body>`,
       answers: ({ code }) => {
         asked.push(code);
         return answers();
@@ -62,6 +63,14 @@ describe('documents with embedded answers', () => {
     const { text } = make(() => Promise.resolve(dressed), { drawScreen: drawn });
     for (const locale of ['fr', 'de'])
       expect(await text('acme', origin, locale)).toContain(`data-screen="acme ${locale} acme"`);
+  });
+
+  test('are in the language of their screen, or else in the visitor’s', async () => {
+    const inGerman: DrawScreen = () => Promise.resolve({ of: 'acme de acme', html: '', theme: '' });
+    const shown = make(() => Promise.resolve(dressed), { drawScreen: inGerman });
+    expect(await shown.text('acme', origin, 'en_US')).toContain('<noscript>de</noscript>');
+    const undrawn = make(() => Promise.resolve(dressed));
+    expect(await undrawn.text('acme', origin, 'fr')).toContain('<noscript>fr</noscript>');
   });
 
   test('are reused with better compression if nothing has changed when they expire', async () => {

@@ -5,8 +5,8 @@ import type { FirstVisitor } from './first-visitor.ts';
 import { portalBase } from './site.ts';
 
 export interface FirstDocumentsEnvironment {
-  /** The built document. */
-  document: string;
+  /** The built document, in a language. */
+  document: (locale: string) => string;
   answers: (visitor: FirstVisitor, origin: string) => Promise<FirstAnswers>;
   /** Resolves to undefined if these answers have no screen. */
   screen?: DrawScreen | undefined;
@@ -109,8 +109,11 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
     const known = await pendingAnswers;
     if (known === undefined || known === 'none') return undefined;
     const drawn = await orUndefined(screen?.(known, visitor, origin), 'no screen for the document');
+    // The brand may lack the language that the visitor would get without it.
+    const [, shownLocale = visitor.locale] = drawn?.of.split(' ') ?? [];
+    const whole = document(shownLocale);
     const bytesWith = (some: KnownAnswers) =>
-      new TextEncoder().encode(withLogo(withAnswers(document, some, drawn), some));
+      new TextEncoder().encode(withLogo(withAnswers(whole, some, drawn), some));
     const bytes = bytesWith(known);
     let compressing: Promise<FirstDocument> | undefined;
     const stale = () => (compressing ??= compressed(bytesWith(withSince(known, since))));

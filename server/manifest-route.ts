@@ -1,8 +1,8 @@
 import { brandManifest, type ManifestSubject } from './brand-manifest.ts';
+import { bundleText } from './bundle-text.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { platformRequest } from './platform-request.ts';
-import { type SiteFiles, siteText } from './site-files.ts';
-import { portalBase } from './site.ts';
+import type { SiteFiles } from './site-files.ts';
 
 export interface ManifestRoute {
   files: SiteFiles;
@@ -38,7 +38,7 @@ export async function manifestRoute(
       const version = headers.get('etag') ?? headers.get('last-modified');
       return { status, exists, query: version === null ? '' : `?v=${version.replaceAll(/\W/g, '')}` };
     },
-    text: (key) => textOf(files, key, subject.locale),
+    text: (key) => bundleText(files, 'PortalLabels', key, subject.locale),
   });
   if ('status' in made) {
     return plainAnswer(
@@ -52,15 +52,4 @@ export async function manifestRoute(
       'cache-control': `max-age=${freshSeconds}`,
     },
   });
-}
-
-/** From the site's own text files, so that an operator's change of a text counts here, too. */
-function textOf(files: SiteFiles, key: string, locale: string): string | undefined {
-  for (const code of [locale, locale.slice(0, 2), 'en_US']) {
-    const json = siteText(files, `${portalBase}assets/i18n/${code}/PortalLabels.json`);
-    const texts: unknown = json === undefined ? undefined : JSON.parse(json);
-    const text: unknown = typeof texts === 'object' && texts !== null ? Reflect.get(texts, key) : undefined;
-    if (typeof text === 'string') return text;
-  }
-  return undefined;
 }

@@ -11,6 +11,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'sv'));
   mkdirSync(join(folder, 'de'));
   writeFileSync(join(folder, 'sv/PortalLabels.json'), '{}');
+  writeFileSync(join(folder, 'sv/Document.json'), '{"a":"b"}');
   writeFileSync(join(folder, 'de/PortalLabels.json'), JSON.stringify({ a: 'x'.repeat(1000) }));
   writeFileSync(join(folder, 'de/PortalLabels.json.br'), 'x'.repeat(50));
   writeFileSync(join(folder, 'de/Messages.json'), '{}');

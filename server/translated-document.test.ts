@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bundleText } from './bundle-text.ts';
+import { siteFile } from './site-files.ts';
+import { portalBase } from './site.ts';
+import { translatedDocument } from './translated-document.ts';
+
+const shell = readFileSync('index.html', 'utf8');
+const bundles = new Map(
+  ['en_US', 'no'].map((locale) => {
+    const path = `assets/i18n/${locale}/Document.json`;
+    return [portalBase + path, siteFile(path, new Uint8Array(readFileSync(`public/${path}`)))];
+  }),
+);
+const textIn = (locale: string) => (key: string) => bundleText(bundles, 'Document', key, locale);
+
+test('the English document already has the texts of the English bundle', () => {
+  const english = translatedDocument(shell, 'en_US', textIn('en_US'));
+  expect(english).not.toBe(shell);
+  expect(english.replaceAll(' lang="en-US"', '')).toBe(shell.replaceAll('&rsquo;', '’'));
+});
+
+test('each sentence of the document is in the language, and marked as such', () => {
+  const document = translatedDocument(shell, 'no', textIn('no'));
+  for (const key of ['document.loading', 'document.cannotStart', 'document.needsScripts'])
+    expect(document).toContain(` lang="nb">${textIn('no')(key)}</p>`);
+  // The tab's title is the program's own.
+  expect(document.match(/>[^<>]*\w[^<>]*</g)).toHaveLength(4);
+});
+
+test('nothing in a text can end its element', () => {
+  const document = translatedDocument('<p class="main">old</p>', 'fr', () => 'A & <b>$&');
+  expect(document).toBe('<p class="main" lang="fr">A &#38; &#60;b>$&#38;</p>');
+});
+
+test('a text that the site lacks stays in English', () => {
+  expect(translatedDocument(shell, 'fr', () => undefined)).toBe(shell);
+});
