@@ -330,7 +330,7 @@ test.describe('the text of the log', () => {
     await drag('.cell-time', '.cell-visit');
     const line = 'sign-in: no answer in time, after 20 sec, but it may have arrived';
     expect(await copied()).toMatch(
-      new RegExp(`^[^\\t\\n]* \\d\\d:[\\d:.]+\\tERROR\\tnorvik\\tsignIn\\t${line}\\t${visit}$`),
+      new RegExp(`^[^\\t\\n]* \\d\\d:[\\d:.]+\\tERROR\\tnorvik\\tSign-in\\t${line}\\t${visit}$`),
     );
     // Otherwise the next press would drag the selection along.
     await tab.getByRole('heading', { name: 'Entries', exact: true }).click();

@@ -25,6 +25,7 @@ const ofConnection: Record<Exclude<Trouble, 'slow'>, true> = {
 
 const names = {
   reason: [...Object.keys(ofCalls), ...Object.keys(ofConnection), ...logOutReasons],
+  page: [...Object.keys(routes), 'unknown'],
   screen: [...Object.keys(routes), 'unknown'],
   step: stepsOf(readFileSync('src/telemetry/log-ended-call.ts', 'utf8')),
 };

@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import { type Chip, type EntryFilter, valueCharacters } from '../../reading/entry-filter.ts';
 import { fetchValues } from '../api/requests.ts';
 import { failedText } from '../failed.tsx';
-import { useLanguage } from '../language/use-language.tsx';
+import { type ReaderLanguage, useLanguage } from '../language/use-language.tsx';
+import { valueText } from '../language/value-text.ts';
 import { useKnownValues } from './use-known-values.ts';
 
 interface AddChipProps {
@@ -14,16 +15,20 @@ interface AddChipProps {
 
 const addable = ['brand', 'level', 'screen', 'outcome', 'connection', 'locale', 'release'] as const;
 
-/** Nobody remembers the upper and lower case of a brand, a screen or a level. */
-function asSpelled(typed: Chip, values: readonly string[]): Chip | undefined {
-  const alike = values.filter((value) => value.toLowerCase() === typed.value.toLowerCase());
+/** Nobody remembers the upper and lower case of a brand or a level, and pages and languages are shown in words. */
+function asSpelled(typed: Chip, values: readonly string[], reader: ReaderLanguage): Chip | undefined {
+  const sought = typed.value.toLowerCase();
+  const alike = values.filter((value) =>
+    [value, valueText(typed.name, value, reader)].some((text) => text.toLowerCase() === sought),
+  );
   const value = alike.includes(typed.value) ? typed.value : alike[0];
   return value === undefined ? undefined : { ...typed, value };
 }
 
 /** The form that adds a condition to the filter. */
 export function AddChip({ filter, onAdd, round }: AddChipProps) {
-  const { t } = useLanguage();
+  const reader = useLanguage();
+  const { t } = reader;
   const id = useId();
   const [name, setName] = useState<(typeof addable)[number]>('brand');
   const [value, setValue] = useState('');
@@ -35,17 +40,17 @@ export function AddChip({ filter, onAdd, round }: AddChipProps) {
   /** Status of the failure, if its spelling could not be looked up. */
   const [failed, setFailed] = useState<number>();
 
-  const onSpelled = useEffectEvent((chip: Chip) => {
+  const onSpelled = useEffectEvent((chip: Chip, values: readonly string[]) => {
     setTyped(undefined);
     setValue('');
-    onAdd(chip);
+    onAdd(asSpelled(chip, values, reader) ?? chip);
   });
   useEffect(() => {
     if (typed === undefined) return undefined;
     const abort = new AbortController();
     void fetchValues(typed.name, abort.signal).then((answer) => {
       if (abort.signal.aborted) return;
-      if (answer.ok) return onSpelled(asSpelled(typed, answer.value) ?? typed);
+      if (answer.ok) return onSpelled(typed, answer.value);
       setTyped(undefined);
       return setFailed(answer.status);
     });
@@ -57,7 +62,7 @@ export function AddChip({ filter, onAdd, round }: AddChipProps) {
     const chip = { name, value: value.trim(), excluded };
     if (chip.value === '') return;
     // First the choices: they are the most frequent values of this period, however many others there are.
-    const known = asSpelled(chip, choices);
+    const known = asSpelled(chip, choices, reader);
     if (known === undefined) return setTyped(chip);
     setValue('');
     return onAdd(known);
@@ -108,11 +113,14 @@ export function AddChip({ filter, onAdd, round }: AddChipProps) {
         maxLength={valueCharacters}
       />
       <datalist id={`${id}-values`}>
-        {choices.map((text) => (
-          <option key={text} value={text}>
-            {text}
-          </option>
-        ))}
+        {choices
+          .map((choice) => ({ choice, text: valueText(name, choice, reader) }))
+          .toSorted((a, b) => a.text.localeCompare(b.text))
+          .map(({ choice, text }) => (
+            <option key={choice} value={text}>
+              {text}
+            </option>
+          ))}
       </datalist>
       <button type="submit">{t('filter.only')}</button>
       <button type="button" onClick={() => add(true)}>

@@ -36,6 +36,39 @@ it.each([
   await expect.element(field).toHaveValue('');
 });
 
+it.each([
+  ['screen', 'one-time passcode', 'oneTimePasscode', 'Page One-time passcode'],
+  ['screen', 'onetimepasscode', 'oneTimePasscode', 'Page One-time passcode'],
+  ['locale', 'european portuguese', 'pt_PT', 'Language European Portuguese'],
+])('filters by the %s that is called %s, and names it in words', async (name, typed, value, shown) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ groups: [], values: ['signIn', 'oneTimePasscode', 'pt', 'pt_PT'] }),
+  );
+  const { change, field } = await showChips();
+  await page.getByRole('combobox', { name: 'Attribute' }).selectOptions(name);
+  await field.fill(typed);
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => change.mock.calls.map(([{ chips }]) => chips))
+    .toEqual([[{ name, value, excluded: false }]]);
+  await showChips(change.mock.calls[0]?.[0]);
+  await expect.element(page.getByRole('listitem').filter({ hasText: shown })).toBeVisible();
+});
+
+it('suggests values in words, in their order', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({
+      groups: ['signIn', 'nextToken', 'invented'].map((screen) => ({ values: [screen], slot: 0, count: 1 })),
+    }),
+  );
+  const { field } = await showChips();
+  await page.getByRole('combobox', { name: 'Attribute' }).selectOptions('screen');
+  await field.click();
+  const offered = () =>
+    Array.from(document.querySelectorAll('datalist option'), ({ textContent }) => textContent);
+  await expect.poll(offered).toEqual(['invented', 'Next token', 'Sign-in']);
+});
+
 it('keeps the input, and says why, while its spelling cannot be looked up', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({}, { status: 503 })));
   const { change, field } = await showChips();

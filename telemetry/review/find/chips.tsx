@@ -1,5 +1,6 @@
 import { type Chip, type EntryFilter, isSameChip } from '../../reading/entry-filter.ts';
 import { useLanguage } from '../language/use-language.tsx';
+import { valueText } from '../language/value-text.ts';
 import { AddChip } from './add-chip.tsx';
 
 export interface ChipsProps {
@@ -11,7 +12,8 @@ export interface ChipsProps {
 
 /** The filter's conditions, each with a button that removes it, and a form for another one. */
 export function Chips({ filter, onChange, round }: ChipsProps) {
-  const { t } = useLanguage();
+  const reader = useLanguage();
+  const { t } = reader;
   const users = filter.chips.filter((chip) => chip.name === 'userRef' && !chip.excluded);
   const single = filter.chips.filter((chip) => !users.includes(chip));
 
@@ -46,15 +48,18 @@ export function Chips({ filter, onChange, round }: ChipsProps) {
             onRemove={() => without(users)}
           />
         )}
-        {single.map((chip) => (
-          <ChipItem
-            key={`${chip.name} ${chip.excluded} ${chip.value}`}
-            name={t(`name.${chip.name}`)}
-            value={chip.excluded ? t('filter.not', { value: chip.value }) : chip.value}
-            excluded={chip.excluded}
-            onRemove={() => without([chip])}
-          />
-        ))}
+        {single.map((chip) => {
+          const value = valueText(chip.name, chip.value, reader);
+          return (
+            <ChipItem
+              key={`${chip.name} ${chip.excluded} ${chip.value}`}
+              name={t(`name.${chip.name}`)}
+              value={chip.excluded ? t('filter.not', { value }) : value}
+              excluded={chip.excluded}
+              onRemove={() => without([chip])}
+            />
+          );
+        })}
         {filter.chips.length + [filter.text, filter.pattern].filter((text) => text !== '').length > 1 && (
           <li>
             <button

@@ -6,7 +6,7 @@ import { useTally } from '../api/use-tally.ts';
 const mostChoices = 500;
 
 /**
- * An attribute's most frequent values in the filter's period, for the reader to choose from.
+ * An attribute's most frequent values in the filter's period, the most frequent first, for the reader to choose from.
  * @param name undefined until the reader wants to choose: to find them, the collector has to read everything
  */
 export function useKnownValues(
@@ -19,6 +19,5 @@ export function useKnownValues(
   return (tally?.groups ?? [])
     .toSorted((a, b) => b.count - a.count)
     .flatMap(({ values: [value = ''] }) => (value === '' ? [] : [value]))
-    .slice(0, mostChoices)
-    .toSorted((a, b) => a.localeCompare(b));
+    .slice(0, mostChoices);
 }

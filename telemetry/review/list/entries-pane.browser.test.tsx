@@ -67,6 +67,16 @@ async function showList(
   );
 }
 
+it.each([
+  ['en', 'signIn', 'Sign-in'],
+  ['de', 'signIn', 'Anmeldung'],
+  ['de', 'oneTimePasscode', 'Einmalcode'],
+  ['de', 'invented', 'invented'],
+] as const)('names an entry’s page in words: in %s, %s is %s', async (language, screen, name) => {
+  await showList([reviewEntry({ time: noon, message: 'number 1', attributes: { screen } })], { language });
+  await expect.element(row(1).getByRole('cell', { name, exact: true })).toBeVisible();
+});
+
 it('shows 100,000 entries with fewer than 80 rows in the document', async () => {
   const count = 100_000;
   const onSelect = vi.fn<(position: number) => void>();

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { useLanguage } from '../language/use-language.tsx';
+import { valueText } from '../language/value-text.ts';
 import { entryClass } from '../outcome-class.ts';
 import { describeEntry } from '../visit/describe-entry.ts';
 
@@ -65,7 +66,7 @@ export function EntryRow(props: EntryRowProps) {
         <span className={`level level-${level.toLowerCase()}`}>{level}</span>
       </td>
       <td id={`brand-${position}`}>{attributes['brand']}</td>
-      <td className="cell-screen">{attributes['screen']}</td>
+      <td className="cell-screen">{valueText('screen', attributes['screen'] ?? '', reader)}</td>
       <td className="cell-what" id={`what-${position}`}>
         {describeEntry(entry, reader)}
       </td>
