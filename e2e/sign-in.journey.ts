@@ -366,7 +366,7 @@ test.describe('fault tolerance', () => {
     const posted = page.waitForRequest('**/pkmslogin.form');
     await sendSignIn(page, 'cardholder');
     // The key is for our server, which takes it back with its answer.
-    expect(await (await posted).headerValue('cookie')).toMatch(/(?:^|; )idempotency_key=\d/);
+    expect(await (await posted).headerValue('cookie')).toMatch(/(?:^|; )idempotency_key=[A-Z\d]{8}-\d/);
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('idempotency_key');
   });

@@ -395,6 +395,10 @@ describe('when the platform or the browser fails', () => {
     const answer = await send('/x');
     expect([answer.status, await answer.text()]).toEqual([502, 'The platform cannot be reached\n']);
     expect(warnings).toMatchObject([{ reason: 'ECONNREFUSED' }]);
+    expect(warnings[0]).not.toHaveProperty('call');
+    // A visitor's reference code leads to this line.
+    await send('/x', { headers: { 'idempotency-key': `K7QF2MWX-1-2-3-4${'5'.repeat(1_000)}` } });
+    expect(warnings[1]).toMatchObject({ call: expect.stringMatching(/^K7QF2MWX-.{91}$/) });
   });
 
   // Each call would be passed on to this server until no connection is left.

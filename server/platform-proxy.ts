@@ -54,10 +54,12 @@ export function createPlatformProxy({
     // TRACE returns the request itself, with what only the platform may see: cookies, and what is added on the way.
     if (request.method === 'TRACE') return plainAnswer(501, 'Not implemented');
     if (hasHiddenDotSegments(pathname)) return plainAnswer(400, 'Bad path');
-    const path = loggedPath(pathname);
+    const key = request.headers.get('idempotency-key')?.slice(0, loggedKeyCharacters);
+    /** The key begins with the visit's reference code. */
+    const logged = { path: loggedPath(pathname), ...(key !== undefined && { call: key }) };
     // Not compared as a whole: a proxy in between may have added its own.
     if (request.headers.get(serverHeader)?.includes(ownName)) {
-      log.warn({ path, reason: 'PLATFORM_ORIGIN leads back here' }, noAnswer);
+      log.warn({ ...logged, reason: 'PLATFORM_ORIGIN leads back here' }, noAnswer);
       return unreachable();
     }
     const started = performance.now();
@@ -102,16 +104,16 @@ export function createPlatformProxy({
       return toResponse(message, request, origin, (body) =>
         streamedBody(body, answerMs, () => {
           if (abortReason === undefined)
-            log.warn({ path, reason: reasonOf(body.errored) }, 'the platform’s answer broke off');
+            log.warn({ ...logged, reason: reasonOf(body.errored) }, 'the platform’s answer broke off');
           connection.drop();
         }),
       );
     } catch (error) {
       upstream.destroy();
       stopListening();
-      const fields = { path, ms: Math.round(performance.now() - started) };
       if (abortReason === 'client left') return plainAnswer(499, 'Client closed the request');
-      log.warn({ ...fields, reason: abortReason ?? reasonOf(error) }, noAnswer);
+      const ms = Math.round(performance.now() - started);
+      log.warn({ ...logged, ms, reason: abortReason ?? reasonOf(error) }, noAnswer);
       return abortReason === 'time limit'
         ? plainAnswer(504, 'The platform took too long to answer')
         : unreachable();
@@ -122,6 +124,8 @@ export function createPlatformProxy({
 }
 
 const noAnswer = 'the platform gave no answer';
+/** Strangers choose their own keys. */
+const loggedKeyCharacters = 100;
 
 function reasonOf(error: unknown): string {
   return errorCode(error) ?? String(error);

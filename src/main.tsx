@@ -166,7 +166,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   storeBrandCode(wanted.code, session);
   let hasMockBackend = false;
   const { plainSend, send } = pageStart.sendWith(
-    createCallParts(cookies, { mockBackend: () => hasMockBackend }),
+    createCallParts(cookies, { visit, mockBackend: () => hasMockBackend }),
   );
   const query = pageStart.navigation.start.searchParams;
   const local = createTextStore(() => window.localStorage);
@@ -175,7 +175,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const { log } = pageLog;
   const logArrival = noteArrival(window, query, startLog);
   pageStart.calls.listen((ended) => logEndedCall(ended, startLog.write));
-  const navigation = loggedNavigation(createNavigation(window, cookies), pageLog);
+  const navigation = loggedNavigation(createNavigation(window, cookies, visit), pageLog);
   const reload = () => navigation.reload();
   if (!__DEV_WORKER__ && (await checkWorkerAtStart({ window, base, reload }))) return;
   reloadOnMissingChunk({

@@ -272,5 +272,5 @@ it.each([
   ['https://localhost.portal.test/', false],
 ])('createNavigation: isLocal at %s is %s', (address, isLocal) => {
   const window: Window = Object.create(null, { location: { value: new URL(address) }, document: {} });
-  expect(createNavigation(window, createCookies({ cookie: '' })).isLocal).toBe(isLocal);
+  expect(createNavigation(window, createCookies({ cookie: '' }), 'K7QF2MWX').isLocal).toBe(isLocal);
 });

@@ -21,7 +21,7 @@ export interface Navigation {
 
 const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-export function createNavigation(window: Window, cookies: Pick<Cookies, 'set'>): Navigation {
+export function createNavigation(window: Window, cookies: Pick<Cookies, 'set'>, visit: string): Navigation {
   const { location, document } = window;
   return {
     start: new URL(location.href),
@@ -47,7 +47,7 @@ export function createNavigation(window: Window, cookies: Pick<Cookies, 'set'>):
         form.append(input);
       }
       // A form can't send a header. The next post replaces the key.
-      cookies.set('idempotency_key', idempotencyKey(), { path, maxAgeSeconds: keySeconds });
+      cookies.set('idempotency_key', idempotencyKey(visit), { path, maxAgeSeconds: keySeconds });
       document.body.append(form);
       form.submit();
       form.remove();

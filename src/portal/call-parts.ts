@@ -6,7 +6,10 @@ import type { HttpAnswer } from './judge-answer.ts';
 import { type CallParts, isRead } from './request.ts';
 
 /** Adds bodies and the other anti-forgery headers (specification, section 6); reads the reasons for a refusal. */
-export function createCallParts(cookies: Cookies, options: { mockBackend: () => boolean }): CallParts {
+export function createCallParts(
+  cookies: Cookies,
+  options: { visit: string; mockBackend: () => boolean },
+): CallParts {
   // Once per page: otherwise no refusal would ever get through from a gateway that changes its cookie with each one.
   let mayBeUnread = true;
   return {
@@ -16,7 +19,7 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
       const gatewayToken = () => (isOwnWrite ? readGatewayToken(cookies) : undefined);
       const sentToken = gatewayToken();
       if (sentToken !== undefined) headers['X-XSRF-TOKEN'] = sentToken;
-      if (isOwnWrite) headers['Idempotency-Key'] = idempotencyKey();
+      if (isOwnWrite) headers['Idempotency-Key'] = idempotencyKey(options.visit);
       const token = headers['X-SEC-TOKEN'];
       if (token !== undefined && options.mockBackend()) headers['X-CSRF-TOKEN'] = token;
       if (call.json !== undefined) {

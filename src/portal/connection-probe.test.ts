@@ -21,7 +21,7 @@ function probeWith(answers: { site: () => Response; platform: () => Response }) 
   const received: CallReport[] = [];
   const reports = createEventChannel<CallReport>();
   reports.listen((report) => received.push(report));
-  const parts = createCallParts(memoryCookies(), { mockBackend: () => false });
+  const parts = createCallParts(memoryCookies(), { visit: 'K7QF2MWX', mockBackend: () => false });
   const send = createSend({
     fetch(url, init) {
       requests.push(init);

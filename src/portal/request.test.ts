@@ -27,7 +27,9 @@ function sendWith(
   } = {},
 ) {
   const report = vi.fn<(report: CallReport) => void>();
-  const parts = hasParts ? createCallParts(cookies, { mockBackend: () => mockBackend }) : undefined;
+  const parts = hasParts
+    ? createCallParts(cookies, { visit: 'K7QF2MWX', mockBackend: () => mockBackend })
+    : undefined;
   const fetch = vi.fn((input: URL, init: RequestInit) => Promise.resolve(answer(input, init)));
   const send = createSend({
     fetch,
@@ -465,11 +467,12 @@ describe('requests', () => {
     },
   );
 
-  it('each state-changing call has its own idempotency key', async () => {
+  it('each state-changing call has its own idempotency key, which begins with the visit’s reference code', async () => {
     const names = [await headersOf(write), await headersOf({ ...write, method: 'PUT' })].map((headers) =>
       headers.get('idempotency-key'),
     );
-    expect(names).toEqual([expect.stringMatching(/^(?:\d+-?){4}$/), expect.stringMatching(/^(?:\d+-?){4}$/)]);
+    const named: unknown = expect.stringMatching(/^K7QF2MWX(?:-\d+){4}$/);
+    expect(names).toEqual([named, named]);
     expect(names[0]).not.toBe(names[1]);
     expect((await headersOf(read)).has('idempotency-key')).toBe(false);
   });
