@@ -163,6 +163,19 @@ test.describe('the classic form post', () => {
     await save(page).click();
     await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
   });
+
+  test('stays on the page, and keeps no PIN, while the browser is offline', async ({ page, context }) => {
+    await open(page, 'pin.user');
+    await fill(page);
+    await goOffline(page);
+    await save(page).click();
+    await expect(message(page, 'The portal can’t be reached')).toBeFocused();
+    expect(await storedMatches(page, /^pendingPin|^tokenRun/)).toEqual([]);
+    await context.setOffline(false);
+    await fill(page);
+    await save(page).click();
+    await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
+  });
 });
 
 test.describe('refusals', () => {

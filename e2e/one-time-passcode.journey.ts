@@ -1,7 +1,16 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { demoOneTimePasscode } from '../sw/mock/accounts.ts';
 import { checkLooks } from './fixtures/check-looks.ts';
-import { arriveAs, axe, expect, portalBase, sendSignIn, signInAs, test } from './fixtures/journey.ts';
+import {
+  arriveAs,
+  axe,
+  expect,
+  goOffline,
+  portalBase,
+  sendSignIn,
+  signInAs,
+  test,
+} from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/cached-answers.ts';
 import { holdRequests } from './fixtures/hold-requests.ts';
 import { storedMatches } from './fixtures/stored-text.ts';
@@ -383,6 +392,22 @@ test('hostile values in the address are ignored, and the boxes accept only digit
   await submit(page).click();
   await expect(box(page, 1)).toHaveAccessibleDescription('Invalid code');
   expect(logins).toEqual([]);
+});
+
+test.describe('the classic form post', () => {
+  test.use({ environment: { HERACLES_LOGIN: 'off' }, expectedErrors: [/passcode sign-in failed/] });
+
+  test('stays on the page, with the code, while the browser is offline', async ({ page, context }) => {
+    await openCodeScreen(page);
+    await box(page, 1).fill(demoOneTimePasscode);
+    await goOffline(page);
+    await submit(page).click();
+    await expect(message(page, 'The portal can’t be reached')).toBeFocused();
+    expect(await codeOf(page)).toBe(demoOneTimePasscode);
+    await context.setOffline(false);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+  });
 });
 
 test.describe('looks right', () => {

@@ -17,12 +17,12 @@ import { deferInstallPrompt } from './installing/install-prompt.ts';
 import { localeParameter, saveAddressLocale } from './locale/saved-locale.ts';
 import { createTranslations } from './locale/translations.ts';
 import { createCallParts } from './portal/call-parts.ts';
-import { createConnectionProbe, probeSite, type Reached } from './portal/connection-probe.ts';
+import { createConnectionProbe, probeSite } from './portal/connection-probe.ts';
 import { limits } from './portal/limits.ts';
 import { PortalPage } from './portal-page.tsx';
 import { createPortal, type FirstPortal } from './portal/portal.ts';
 import type { Send } from './portal/request.ts';
-import { sendIfReached } from './portal/send-if-reached.ts';
+import { createWhyUnsent, sendIfReached, type WhyUnsent } from './portal/send-if-reached.ts';
 import { screenAt } from './screen-at.ts';
 import type { Services } from './services.tsx';
 import type { Facts } from './start/boot.ts';
@@ -112,14 +112,10 @@ function forwardLog(
 /** The portal's calls: logged where the page goes before an answer, and sent only if the site can be reached. */
 function createLoggedPortal(
   { lookup, startLog }: EarlyStart,
-  { send, siteProbe, isLocal }: { send: Send; siteProbe: () => Promise<Reached>; isLocal: boolean },
+  { send, whyUnsent, isLocal }: { send: Send; whyUnsent: WhyUnsent; isLocal: boolean },
 ): FirstPortal {
   const loggedSend = logLeftCalls(send, { target: window, log: startLog.log, now });
-  const probedSend = sendIfReached(loggedSend, {
-    isOnline: () => navigator.onLine,
-    probeSite: siteProbe,
-  });
-  return createPortal(probedSend, { isLocal, brand: lookup });
+  return createPortal(sendIfReached(loggedSend, whyUnsent), { isLocal, brand: lookup });
 }
 
 /** What the error boundaries need to lead on from a screen that failed. */
@@ -187,7 +183,8 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   });
   // Unnoted: the probes are the page's own, not a visitor's calls.
   const siteProbe = () => probeSite(plainSend, base, limits.siteProbeMs);
-  const portal = createLoggedPortal(pageStart, { send, siteProbe, isLocal: navigation.isLocal });
+  const whyUnsent = createWhyUnsent({ isOnline: () => navigator.onLine, probeSite: siteProbe });
+  const portal = createLoggedPortal(pageStart, { send, whyUnsent, isLocal: navigation.isLocal });
   const { config, known: knownConfig } = settingsOf(pageStart, {
     sendRead: send,
     log,
@@ -214,6 +211,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const connection = {
     probe: createConnectionProbe(plainSend, { base, now, code: wanted.code }),
     probeSite: siteProbe,
+    whyUnsent,
     reports,
   };
   const services = {

@@ -8,6 +8,7 @@ import type { Text } from './outcome.ts';
 import type { EventChannel } from './browser/event-channel.ts';
 import type { CallReport } from './portal/call-report.ts';
 import type { ConnectionProbe, Reached } from './portal/connection-probe.ts';
+import type { WhyUnsent } from './portal/send-if-reached.ts';
 import type { FirstPortal } from './portal/portal.ts';
 import type { LoggedNavigation } from './telemetry/logged-navigation.ts';
 
@@ -28,6 +29,8 @@ export interface Services {
     probe: ConnectionProbe;
     /** Whether the portal's own site answers, without waiting for the platform. */
     probeSite: () => Promise<Reached>;
+    /** For a form post; calls ask by themselves. */
+    whyUnsent: WhyUnsent;
     reports: EventChannel<CallReport>;
   };
   /** The visit's reference code. */

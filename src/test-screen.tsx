@@ -85,6 +85,7 @@ export async function renderScreen(
     connection: {
       probe: options.probe ?? allReached,
       probeSite: options.probeSite ?? (() => Promise.resolve('reached')),
+      whyUnsent: () => Promise.resolve(undefined),
       reports: createEventChannel<CallReport>(),
     },
     visit: 'K7M2Q9XA',

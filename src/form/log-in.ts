@@ -6,6 +6,7 @@ import type { FormPost } from '../outcome.ts';
 import type { Failure } from '../portal/failure.ts';
 import { paths } from '../portal/paths.ts';
 import type { Portal } from '../portal/portal.ts';
+import type { WhyUnsent } from '../portal/send-if-reached.ts';
 import type { LogInForm } from '../portal/wire.ts';
 import { rememberUserId } from './user-id.ts';
 
@@ -15,6 +16,7 @@ export interface LogInEnvironment {
   session: TextStore;
   origin: string;
   config: () => Promise<Config>;
+  connection: { whyUnsent: WhyUnsent };
 }
 
 /** The result of a log-in: where to go, or which step failed. `address`: the platform's address may not be followed. */
@@ -48,11 +50,16 @@ export async function logIn(
 
 /** The log-in itself, as a call or as a classic form post, with a check of the address in the answer. */
 export async function sendLogIn(
-  { portal, origin, config }: LogInEnvironment,
+  { portal, origin, config, connection }: LogInEnvironment,
   form: LogInForm,
 ): Promise<LogInResult> {
   const { flags, allowedRedirectOrigins } = await config();
-  if (!flags.heraclesLogin) return { kind: 'post', form: { path: paths.formLogIn, fields: { ...form } } };
+  if (!flags.heraclesLogin) {
+    const failure = await connection.whyUnsent();
+    return failure === undefined
+      ? { kind: 'post', form: { path: paths.formLogIn, fields: { ...form } } }
+      : { kind: 'failed', step: 'log in', failure };
+  }
   const answer = await portal.signIn.logIn(form);
   if (!answer.ok) return { kind: 'failed', step: 'log in', failure: answer.failure };
   const to = checkAddress(answer.value, origin, allowedRedirectOrigins);

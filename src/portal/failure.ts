@@ -22,7 +22,7 @@ export interface Unreachable {
   reason: UnreachableReason;
   /** The failure showed only when the answer was read: the call itself had succeeded. */
   isMisread?: boolean | undefined;
-  /** The call was never sent (`sendIfReached`). */
+  /** The call or form was never sent (`createWhyUnsent`). */
   isUnsent?: boolean;
 }
 

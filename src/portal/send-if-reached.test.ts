@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Reached } from './connection-probe.ts';
 import { answered } from './failure.ts';
 import type { Call } from './request.ts';
-import { sendIfReached } from './send-if-reached.ts';
+import { createWhyUnsent, sendIfReached } from './send-if-reached.ts';
 
 const write: Call = { method: 'POST', path: '/change', json: {}, limitMs: 60_000 };
 const good = answered({ text: '{}', type: 'application/json' });
@@ -15,13 +15,13 @@ async function attempt(call: Call, isOnline: boolean, site: Reached = 'reached')
       sent.push(`${method} ${path}`);
       return Promise.resolve(good);
     },
-    {
+    createWhyUnsent({
       isOnline: () => isOnline,
       probeSite: () => {
         sent.push('probe');
         return Promise.resolve(site);
       },
-    },
+    }),
   );
   return { answer: await send(call), sent };
 }

@@ -1,19 +1,34 @@
 import type { Reached } from './connection-probe.ts';
+import type { Unreachable } from './failure.ts';
 import type { Send } from './request.ts';
+
+/** Why something that changes anything is not sent; undefined if it may go out. */
+export type WhyUnsent = () => Promise<Unreachable | undefined>;
 
 /**
  * A browser that reports being offline may be wrong. But if a call that changes something failed then, nobody would know
- * whether it had arrived. So a harmless probe goes first, and the call is sent only if that is answered.
+ * whether it had arrived, and a form post would end at the browser's own error page. So a harmless probe goes first.
  */
-export function sendIfReached(
-  send: Send,
-  { isOnline, probeSite }: { isOnline: () => boolean; probeSite: () => Promise<Reached> },
-): Send {
-  return async (call) => {
-    const site = call.method !== 'POST' || isOnline() ? 'reached' : await probeSite();
-    if (site === 'reached') return send(call);
+export function createWhyUnsent({
+  isOnline,
+  probeSite,
+}: {
+  isOnline: () => boolean;
+  probeSite: () => Promise<Reached>;
+}): WhyUnsent {
+  return async () => {
+    const site = isOnline() ? 'reached' : await probeSite();
+    if (site === 'reached') return undefined;
     // It was the probe that timed out, not the call.
     const reason = site === 'time-out' ? 'network' : site;
-    return { ok: false, failure: { kind: 'unreachable', reason, isUnsent: true } };
+    return { kind: 'unreachable', reason, isUnsent: true };
+  };
+}
+
+/** Sends a call that changes something only if nothing speaks against it. */
+export function sendIfReached(send: Send, whyUnsent: WhyUnsent): Send {
+  return async (call) => {
+    const failure = call.method === 'POST' ? await whyUnsent() : undefined;
+    return failure === undefined ? send(call) : { ok: false, failure };
   };
 }

@@ -52,7 +52,10 @@ function world(answers: Answers) {
     log,
     origin: 'https://portal.test',
     config: configOf(answers.config),
-    connection: { probeSite: () => Promise.resolve(answers.site ?? 'reached') },
+    connection: {
+      probeSite: () => Promise.resolve(answers.site ?? 'reached'),
+      whyUnsent: () => Promise.resolve(undefined),
+    },
   };
   return { environment, calls, sent, cookies, session, local, log };
 }

@@ -29,7 +29,7 @@ export interface ChangePasswordEnvironment extends LogInEnvironment {
   portal: Pick<Portal, 'passwords' | 'signIn' | 'logErrorStatement'>;
   log: Log;
   local: TextStore;
-  connection: { probeSite: () => Promise<Reached> };
+  connection: LogInEnvironment['connection'] & { probeSite: () => Promise<Reached> };
 }
 
 /** Who changes the password, and where the visitor came from: `dest=MyProfile` leads back there. */

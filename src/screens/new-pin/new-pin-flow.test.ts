@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
 import { specifiedConfig } from '../../config.ts';
 import type { Text } from '../../outcome.ts';
-import { type Answer, answered, type Failure, unreachable } from '../../portal/failure.ts';
+import { type Answer, answered, type Failure, type Unreachable, unreachable } from '../../portal/failure.ts';
 import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
 import { configOf, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { createTokenRun } from '../../token-access/token-run.ts';
@@ -32,6 +32,8 @@ interface World {
   now?: number;
   /** Another tab is in the middle of a run. */
   isElsewhere?: boolean;
+  /** A form post would not get through. */
+  unsent?: Unreachable;
 }
 
 function worldOf(given: World) {
@@ -68,6 +70,7 @@ function worldOf(given: World) {
     log,
     origin: 'https://portal.test',
     config: configOf(given.config),
+    connection: { whyUnsent: () => Promise.resolve(given.unsent) },
     pending: {
       put: (secret: string, owner: string) => {
         if (given.keeps !== false) waiting = { secret, owner };
@@ -172,6 +175,16 @@ describe('a token login that leads to another page', () => {
     expect(calls).toEqual(['log in while it waits']);
     expect(isWaiting()).toBe(true);
     expect(isRunning(session)).toBe(true);
+  });
+
+  it('stores nothing, and shows the form, if the browser is offline ahead of a form post', async () => {
+    const unsent: Unreachable = { kind: 'unreachable', reason: 'network', isUnsent: true };
+    const { outcome, isWaiting, session } = await save({ config: classic, unsent });
+    expect(outcome).toMatchObject({
+      kind: 'show',
+      message: { text: { key: 'unreachable.network' }, more: { key: 'newPin.pinUnchanged' } },
+    });
+    expect([isWaiting(), isRunning(session)]).toEqual([false, false]);
   });
 
   it.each<[string, World]>([

@@ -9,6 +9,7 @@ import { failureLine } from '../../portal/error-log.ts';
 import { failedCallAttributes, type Failure, isFault } from '../../portal/failure.ts';
 import { paths } from '../../portal/paths.ts';
 import type { Portal } from '../../portal/portal.ts';
+import type { WhyUnsent } from '../../portal/send-if-reached.ts';
 import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
 import type { TokenRun } from '../../token-access/token-run.ts';
 import { readLogInAnswer } from './log-in-answer.ts';
@@ -23,6 +24,7 @@ export interface NewPinEnvironment extends CookieCheck {
   log: Log;
   origin: string;
   config: () => Promise<Config>;
+  connection: { whyUnsent: WhyUnsent };
   pending: Omit<SealedStore, 'tidy'>;
   run: TokenRun;
   unknown: UnknownPin;
@@ -49,6 +51,9 @@ export async function saveNewPin(
   if (errors.length > 0) return showFields(errors);
   const { portal, pending, run, unknown, origin } = environment;
   const { flags } = await environment.config();
+  // Ahead of a form post nobody else asks, and a page that comes back sends a PIN that waits.
+  const unsent = flags.heraclesLogin ? undefined : await environment.connection.whyUnsent();
+  if (unsent !== undefined) return refuse(environment, unsent);
 
   run.begin(unknown.isNoted());
   const isWaiting = await pending.put(values.secondFactorPin, info.ldapId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Config, specifiedConfig } from '../../config.ts';
 import { keepCodeDeadlines, newCodeDeadlines, readCodeDeadlines } from '../../form/code-deadlines.ts';
 import type { Text } from '../../outcome.ts';
-import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import { type Answer, answered, type Unreachable, unreachable } from '../../portal/failure.ts';
 import type { LogInForm } from '../../portal/wire.ts';
 import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { submitPasscode } from './submit-passcode.ts';
@@ -15,6 +15,7 @@ async function attempt(
     code?: string;
     wasRefused?: boolean;
     trouble?: Text;
+    unsent?: Unreachable;
   } = {},
 ) {
   const forms: LogInForm[] = [];
@@ -44,6 +45,7 @@ async function attempt(
       cookieTrouble: () => Promise.resolve(options.trouble),
       origin: 'https://portal.test',
       config: configOf(options.config),
+      connection: { whyUnsent: () => Promise.resolve(options.unsent) },
     },
     { userId: 'ann', code: options.code ?? '246810', wasRefused: options.wasRefused ?? false },
   );
@@ -115,6 +117,18 @@ describe('nothing is sent', () => {
     const { outcome, forms } = await attempt({ code, wasRefused });
     expect(outcome).toEqual({ kind: 'show', fields: [{ field: 'code', text: { key } }] });
     expect(forms).toEqual([]);
+  });
+
+  it('if the browser is offline ahead of a form post, which would leave the page', async () => {
+    const config = { flags: { ...specifiedConfig.flags, heraclesLogin: false } };
+    const { outcome } = await attempt({
+      config,
+      unsent: { kind: 'unreachable', reason: 'network', isUnsent: true },
+    });
+    expect(outcome).toMatchObject({
+      kind: 'show',
+      message: { text: { key: 'unreachable.network' }, more: { key: 'oneTimePasscode.stillHere' } },
+    });
   });
 });
 

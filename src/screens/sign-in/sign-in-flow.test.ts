@@ -54,6 +54,7 @@ async function attempt(
       cookieTrouble: () => Promise.resolve(trouble),
       origin: 'https://portal.test',
       config: configOf(answers.config),
+      connection: { whyUnsent: () => Promise.resolve(undefined) },
     },
     values,
   );
