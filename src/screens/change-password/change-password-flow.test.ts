@@ -296,6 +296,33 @@ describe('a change without an answer', () => {
     },
   );
 
+  it.each<[string, Answer<void>, string]>([
+    [
+      'was never sent',
+      { ok: false, failure: { kind: 'unreachable', reason: 'network', isUnsent: true } },
+      'unreachable.title',
+    ],
+    ['met a captive portal', unreachable('not-the-platform'), 'unreachable.title'],
+    ['was one too many', refused(429), 'changePassword.unknown.title'],
+    ['was refused for an unknown reason', refused(400), 'changePassword.unknown.title'],
+  ])(
+    'does not say that the password is unchanged if an earlier attempt may have worked and this one %s',
+    async (_, change, title) => {
+      const { environment } = world({ change });
+      const visit = { userId: 'ann', isFromProfile: false, mayHaveWorked: true };
+      expect(await changePassword(environment, visit, form)).toMatchObject({
+        message: { title: { key: title }, more: { key: 'changePassword.unknown.more' } },
+      });
+    },
+  );
+
+  it('logs out as "password unknown" if an earlier attempt may have worked', async () => {
+    const { environment } = world({ change: refused(401) });
+    const visit = { userId: 'ann', isFromProfile: false, mayHaveWorked: true };
+    const outcome = await changePassword(environment, visit, form);
+    expect(outcome).toEqual({ kind: 'log-out', reason: 'passwordUnknown' });
+  });
+
   it('says that the old password is still valid if the request was never sent', async () => {
     const change = {
       ok: false,

@@ -36,6 +36,8 @@ export interface ChangePasswordEnvironment extends LogInEnvironment {
 export interface ChangePasswordVisit {
   userId: string;
   isFromProfile: boolean;
+  /** The password may have been changed already, by an earlier attempt or in another tab. */
+  mayHaveWorked?: boolean;
 }
 
 /** It is unknown whether the platform has the new password: says so, and what to try first. */
@@ -86,7 +88,7 @@ export async function changePassword(
     oldCredential: form.old,
     newCredential: form.new1,
   });
-  if (!changed.ok) return refuse(environment, changed.failure);
+  if (!changed.ok) return refuse(environment, changed.failure, visit.mayHaveWorked ?? false);
   environment.log.info('password changed', { screen: 'changePassword' });
   notePasswordChange(environment.local);
   const next = await (visit.isFromProfile
@@ -162,7 +164,7 @@ function giveUp(
  * Without an answer, what was typed stays: otherwise a generated password that the platform may have accepted would be
  * lost.
  */
-function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
+function refuse({ log }: ChangePasswordEnvironment, failure: Failure, mayHaveWorked: boolean): Outcome {
   const screen = 'changePassword';
   if (failure.kind === 'unreachable' && mayHaveActed(failure)) {
     // No `reason`: a visit's story omits an entry with the same one as the call.
@@ -172,8 +174,8 @@ function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
   const described = { ...failedCallAttributes(failure), ...faultOf(failure) };
   log.error('password not changed', { screen, step: 'change password', ...described });
   return failure.kind === 'unreachable'
-    ? show(unreachableMessage(failure.reason, 'changePassword.stillValid'))
-    : refused(failure);
+    ? show(unreachableMessage(failure.reason, whatIsValid(mayHaveWorked)))
+    : refused(failure, mayHaveWorked);
 }
 
 /** For the log: which of the two known codes it was. Any other code could be anything, and is not logged. */
@@ -183,21 +185,27 @@ function faultOf(failure: Failure): Pick<LogAttributes, 'reason'> {
 }
 
 /** Specification, section 8. A wrong current password is useless and is cleared; a new one can be corrected. */
-function refused(failure: Refused): Outcome {
+function refused(failure: Refused, mayHaveWorked: boolean): Outcome {
   const { codes } = failure;
   const later = waitText(failure);
-  if (later !== undefined) return show(notChanged(later));
-  if (!hasCodes(failure)) return { kind: 'log-out', reason: 'unexpected' };
+  if (later !== undefined) return show(notChanged(later, mayHaveWorked));
+  if (!hasCodes(failure))
+    return { kind: 'log-out', reason: mayHaveWorked ? 'passwordUnknown' : 'unexpected' };
   if (codes[0] === credentialsCode) return { ...showFields([currentWrong]), clear: ['old'] };
   if (codes[0] === policyCode) return showFields([constructionError]);
-  return show(notChanged({ key: 'changePassword.notChanged.text' }));
+  return show(notChanged({ key: 'changePassword.notChanged.text' }, mayHaveWorked));
 }
 
-function notChanged(text: Text): PageMessage {
+function notChanged(text: Text, mayHaveWorked: boolean): PageMessage {
   return {
     kind: 'error',
-    title: { key: 'changePassword.notChanged.title' },
+    title: { key: mayHaveWorked ? 'changePassword.unknown.title' : 'changePassword.notChanged.title' },
     text,
-    more: { key: 'changePassword.stillValid' },
+    more: { key: whatIsValid(mayHaveWorked) },
   };
+}
+
+/** That this attempt has changed nothing does not make an earlier one undone. */
+function whatIsValid(mayHaveWorked: boolean) {
+  return mayHaveWorked ? 'changePassword.unknown.more' : 'changePassword.stillValid';
 }

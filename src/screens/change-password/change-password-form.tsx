@@ -56,7 +56,8 @@ export function ChangePasswordForm(props: {
     flow: async ({ old = '', new1 = '', new2 = '' }): Promise<Outcome> => {
       const isUnknown = showsMessage(resultUnknown);
       const outcome = await untilAnswered(
-        () => session.during(() => changePassword(environment, visit, { old, new1, new2 })),
+        () =>
+          session.during(() => changePassword(environment, { ...visit, mayHaveWorked }, { old, new1, new2 })),
         isUnknown,
       );
       if (isUnknown(outcome)) setMayHaveWorked(true);

@@ -373,6 +373,20 @@ describe('sending', () => {
     await expect.element(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
   });
 
+  it('does not call the current password still valid if nobody is reached after an attempt without an answer', async () => {
+    const answers = [unreachable('network'), unreachable('not-the-platform')];
+    await showChange({ change: () => Promise.resolve(answers.shift() ?? answered(undefined)) });
+    await fill();
+    await submit().click();
+    await expect.element(page.getByRole('group', { name: /We don’t know/ })).toHaveFocus();
+    await submit().click();
+    const notReached = page.getByRole('group', { name: 'The portal can’t be reached' });
+    await expect
+      .element(notReached)
+      .toHaveAccessibleDescription(/Try to sign in with your new password first/);
+    await expect.element(notReached).not.toHaveAccessibleDescription(/Nothing has changed/);
+  });
+
   it('leaves no password in storage, address or title', async () => {
     const { session, cookies, local } = await showChange({
       change: () => Promise.resolve(unreachable('network')),

@@ -427,6 +427,19 @@ describe('a PIN with an unknown result', () => {
     expect(asFirst.outcome).toEqual({ kind: 'log-out', reason: 'notAllowed' });
   });
 
+  it.each<[string, World]>([
+    ['its passcode', { logIn: unreachable('network') }],
+    ['the PIN', { sendPin: unreachable('not-the-platform') }],
+  ])('is still said to be unknown if %s does not reach the platform at a later try', async (_, world) => {
+    const { outcome } = await save({ isUnknown: true, ...world });
+    expect(outcome).toMatchObject({ message: { title: { key: 'newPin.unknown.title' } }, clear: fields });
+  });
+
+  it('logs out as "PIN unknown" if a later passcode is refused', async () => {
+    const { outcome } = await save({ isUnknown: true, logIn: refused(401) });
+    expect(outcome).toEqual({ kind: 'log-out', reason: 'pinUnknown' });
+  });
+
   it('stays unknown if a later PIN is refused or not sent', async () => {
     expect((await save({ isUnknown: true, sendPin: refused(422) })).isUnknown()).toBe(true);
     expect((await save({ isUnknown: true, logIn: unreachable('network') })).isUnknown()).toBe(true);

@@ -14,7 +14,7 @@ import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
 import type { TokenRun } from '../../token-access/token-run.ts';
 import { readLogInAnswer } from './log-in-answer.ts';
 import { type NewPinValues, newPinFields, newPinRules } from './new-pin-rules.ts';
-import { notSaved, sendPin } from './send-pin.ts';
+import { notReached, notSaved, sendPin } from './send-pin.ts';
 import type { UnknownPin } from './unknown-pin.ts';
 
 export interface NewPinEnvironment extends CookieCheck {
@@ -106,7 +106,7 @@ function logInForm(
 
 /** `failure` is undefined if the login answered with an address that means no. */
 async function refuse(environment: NewPinEnvironment, failure: Failure | undefined): Promise<Outcome> {
-  const { log, portal } = environment;
+  const { log, portal, unknown } = environment;
   await forgetNewPin(environment);
   const described =
     failure === undefined
@@ -114,9 +114,7 @@ async function refuse(environment: NewPinEnvironment, failure: Failure | undefin
       : failedCallAttributes(failure);
   log.error('token login failed', { screen: 'newPin', step: 'log in', ...described });
   portal.logErrorStatement(failureLine('Token login', described));
-  if (failure?.kind === 'unreachable') {
-    return show(unreachableMessage(failure.reason, 'newPin.pinUnchanged'), newPinFields);
-  }
+  if (failure?.kind === 'unreachable') return show(notReached(failure, unknown), newPinFields);
   if (failure?.status === 429) {
     return show(notSaved(tryLaterText(failure, 'error.tooManyRequests.text')), newPinFields);
   }
@@ -124,6 +122,7 @@ async function refuse(environment: NewPinEnvironment, failure: Failure | undefin
   if (failure && isFault(failure)) return { kind: 'log-out', reason: 'unexpected' };
   const trouble = await environment.cookieTrouble();
   return trouble === undefined
-    ? { kind: 'log-out', reason: 'tokenRefused' }
+    ? // "Nothing was changed" would not be true of an earlier PIN that was saved.
+      { kind: 'log-out', reason: unknown.isNoted() ? 'pinUnknown' : 'tokenRefused' }
     : show(notSaved(trouble), newPinFields);
 }

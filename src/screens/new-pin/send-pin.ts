@@ -3,7 +3,7 @@ import { tryLaterText } from '../../form/try-later-text.ts';
 import type { LogOutReason } from '../../log-out-reason.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, type Text } from '../../outcome.ts';
-import { failedCallAttributes, mayHaveActed, type Refused } from '../../portal/failure.ts';
+import { failedCallAttributes, mayHaveActed, type Refused, type Unreachable } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { newPinFields } from './new-pin-rules.ts';
 import type { UnknownPin } from './unknown-pin.ts';
@@ -31,8 +31,7 @@ export async function sendPin(
     return show(pinUnknown('error'), newPinFields);
   }
   log.error('new PIN not saved', { screen: 'newPin', step: 'save PIN', ...failedCallAttributes(failure) });
-  if (failure.kind === 'unreachable')
-    return show(unreachableMessage(failure.reason, 'newPin.pinUnchanged'), newPinFields);
+  if (failure.kind === 'unreachable') return show(notReached(failure, unknown), newPinFields);
   if (isInvalidPin(failure)) return show(invalidPin, newPinFields);
   if (failure.status === 429)
     return show(notSaved(tryLaterText(failure, 'error.tooManyRequests.text')), newPinFields);
@@ -61,6 +60,11 @@ export function notSaved(text: Text): PageMessage {
     text,
     more: { key: 'newPin.waitForNext' },
   };
+}
+
+/** The platform never saw this PIN. Of an earlier one it is perhaps unknown whether it was saved: then this says so again. */
+export function notReached({ reason }: Unreachable, unknown: Pick<UnknownPin, 'isNoted'>): PageMessage {
+  return unknown.isNoted() ? pinUnknown('error') : unreachableMessage(reason, 'newPin.pinUnchanged');
 }
 
 /** It is unknown whether the platform accepted the PIN: says so, and what to try first. */
