@@ -8,8 +8,8 @@ export interface GatewayExchange {
   query: GatewayQuery;
 }
 
-/** Longer values are not the gateway's. */
-const valueLength = 2_000;
+/** Longer values are not the gateway's: servers take addresses of 8 KB. One that led deep into the platform is still long. */
+const valueLength = 8_192;
 
 /** Passed on as they are, never read, shown or logged. */
 export function readGatewayQuery(query: URLSearchParams): GatewayQuery {

@@ -323,13 +323,14 @@ describe('arriving at the screen', () => {
 });
 
 describe("the gateway's query parameters", () => {
-  it('are read unchanged and without others', () => {
-    const text = new URLSearchParams({ ...query, other: 'x' });
-    expect(readGatewayQuery(text)).toEqual(query);
+  it('are read unchanged, however long an address may be, and without others', () => {
+    const long = { ...query, referral_path: `/report.view?${'x'.repeat(8_000)}` };
+    const text = new URLSearchParams({ ...long, other: 'x' });
+    expect(readGatewayQuery(text)).toEqual(long);
   });
 
   it('are empty if missing or too long', () => {
-    const text = new URLSearchParams({ authn_attempt_id: 'x'.repeat(2_001), referral_path: '<b>&' });
+    const text = new URLSearchParams({ authn_attempt_id: 'x'.repeat(8_193), referral_path: '<b>&' });
     expect(readGatewayQuery(text)).toEqual({
       referral_path: '<b>&',
       authn_attempt_id: '',
