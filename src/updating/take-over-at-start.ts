@@ -51,7 +51,7 @@ async function takeOverAndReload({
   const onTouch = () => {
     isTouched = true;
   };
-  for (const type of ['pointerdown', 'keydown', 'input'])
+  for (const type of ['pointerdown', 'keydown'])
     document.addEventListener(type, onTouch, { capture: true, once: true });
   const registration = await container.getRegistration(base);
   const result = registration?.waiting ? await takeOver({ registration, container, locks }) : 'failed';
