@@ -74,6 +74,22 @@ describe('the link to a passcode that is still valid', () => {
     await expect.element(enterCode()).not.toBeInTheDocument();
   });
 
+  it('stays when it expires while somebody types, whose form would move', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await renderScreen(<SignIn />, {
+      local: { codeDeadlines: sentAgo(5 * minute) },
+      cookies: { user_id: 'ann' },
+    });
+    await page.getByLabelText('User ID').click();
+    vi.advanceTimersByTime(11 * minute);
+    // Time for a render.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    expect(enterCode().elements()).toHaveLength(1);
+    window.dispatchEvent(new Event('pageshow'));
+    await expect.element(enterCode()).not.toBeInTheDocument();
+  });
+
   it('is gone when somebody comes back to the page after the passcode has expired', async () => {
     await renderScreen(<SignIn />, {
       local: { codeDeadlines: sentAgo(14 * minute) },

@@ -32,10 +32,14 @@ export function SignInAlternative({ isBusy }: { isBusy: boolean }) {
       const code = readCodeDeadlines({ cookies, session, local }, now);
       const leftMs = code?.brand === abbreviation ? code.expiresAt - now : 0;
       clearTimeout(timer);
-      if (leftMs > 0) timer = setTimeout(updateOffer, leftMs);
+      if (leftMs > 0) timer = setTimeout(onExpiry, leftMs);
       const isWaiting = leftMs > 0 && !isOtherUserSigningIn(cookies, session);
       const other = isWaiting ? 'codeWaiting' : undefined;
       setOffer(hasSignedInSince(local, beganAt) ? 'signedIn' : other);
+    };
+    const onExpiry = () => {
+      // Whoever has begun to type would have the form move.
+      if (document.activeElement === document.body) updateOffer();
     };
     updateOffer();
     const stop = new AbortController();
