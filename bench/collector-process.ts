@@ -48,6 +48,7 @@ async function collectorOn(storeAddress: string) {
     page: () => new Response(''),
     log: silent,
     onError,
+    isAway: collector.isAway,
     unwrittenSince: collector.unwrittenSince,
     now: Date.now,
   });

@@ -54,15 +54,15 @@ export async function startCollector(
     onError,
     onRecovered: () => onRecovered(''),
   });
-  const { unwrittenSince } = collector;
-  const review = createReview({ store, unwrittenSince, settings, files, log });
+  const { isAway, unwrittenSince } = collector;
+  const review = createReview({ store, isAway, unwrittenSince, settings, files, log });
   return {
     reviewToken: review.token,
     fetch: async (request, connection) =>
       ownsReviewPath(new URL(request.url).pathname)
         ? await review.fetch(request, connection)
         : await collector.fetch(request, { address: senderOf(request.headers, connection) }),
-    health: () => (collector.isAway() ? "ok, but the log's store is away" : 'ok'),
+    health: () => (isAway() ? "ok, but the log's store is away" : 'ok'),
     close: collector.close,
   };
 }

@@ -15,6 +15,7 @@ const tokenBytes = 24;
 
 export interface ReviewOptions {
   store: LogStore;
+  isAway: () => boolean;
   unwrittenSince: () => number | undefined;
   settings: SettingValues;
   /** The built review page. */
@@ -28,7 +29,7 @@ export interface Review {
   fetch: (request: Request, connection: Connection) => Promise<Response>;
 }
 
-export function createReview({ store, unwrittenSince, settings, files, log }: ReviewOptions): Review {
+export function createReview({ store, isAway, unwrittenSince, settings, files, log }: ReviewOptions): Review {
   const token = settings.reviewToken ?? randomBytes(tokenBytes).toString('base64url');
   if (settings.reviewUserHeader !== undefined && !settings.trustProxy)
     log.warn({}, 'REVIEW_USER_HEADER lets nobody in: it needs TRUST_PROXY');
@@ -41,6 +42,7 @@ export function createReview({ store, unwrittenSince, settings, files, log }: Re
     page: (request) => pageAnswer(files, request),
     log,
     onError: createErrorReporter((fields) => log.warn(fields, 'a reading failed')),
+    isAway,
     unwrittenSince,
     now: Date.now,
   });

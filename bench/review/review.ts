@@ -59,6 +59,7 @@ function createApp(store: LogStore) {
     page: () => new Response(''),
     log: { info: () => undefined, warn: () => undefined },
     onError: (error) => process.stderr.write(`${String(error)}\n`),
+    isAway: () => false,
     unwrittenSince: () => undefined,
     now: Date.now,
   });

@@ -80,6 +80,7 @@ describe.each(['libsql', 'postgres'] as const)('10,000 entries sent to %s at onc
       onError: (error) => {
         throw error;
       },
+      isAway: collector.isAway,
       unwrittenSince: collector.unwrittenSince,
       now: () => now,
     });

@@ -2,6 +2,9 @@ import { isObject } from '../log-entry.ts';
 import type { ChipName } from './entry-filter.ts';
 import { asStoredEntry, type StoredEntry } from './stored-entry.ts';
 
+/** In each answer to a reader while the store takes no entries, as when it is full. */
+export const refusingHeader = 'x-log-refusing';
+
 export interface EntriesPage {
   /** The newest first. */
   entries: readonly StoredEntry[];

@@ -52,6 +52,19 @@ beforeEach(() => {
   });
 });
 
+it('says for as long as it is so that the log takes no entries, above any view', async () => {
+  const notice = page.getByText('The log takes no new entries at the moment');
+  const answer = async (headers: Record<string, string>) =>
+    Response.json({ entries: [], groups: [], followFrom: '1.1' }, { headers });
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
+  fetchSpy.mockImplementation(() => answer({ 'x-log-refusing': '1' }));
+  await showPage({ view: 'brands' });
+  await expect.element(notice).toBeVisible();
+  fetchSpy.mockImplementation(() => answer({}));
+  await page.getByRole('button', { name: 'Brands' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
 it('has all of its content in landmarks', async () => {
   await showPage();
   await expect.element(page.getByRole('button', { name: 'Exclude' })).toBeVisible();

@@ -25,6 +25,7 @@ import { PatternsPage } from './patterns/patterns-page.tsx';
 import { PrintedHead } from './export/printed-head.tsx';
 import { reachedEnd } from './time/period-end.ts';
 import { ViewBoundary } from './view-boundary.tsx';
+import { StoreNotice } from './store-notice.tsx';
 import type { VisitNavigation } from './visit/visit-link.tsx';
 import { VisitPage } from './visit/visit-page.tsx';
 
@@ -125,6 +126,7 @@ export function ReviewPage(props: ReviewPageProps) {
         </search>
       )}
       <main id="main" ref={main} tabIndex={-1}>
+        <StoreNotice />
         <ViewBoundary of={`${pageSearch(state)} ${load.round}`} onRefresh={reload}>
           {shown === undefined && (
             <div className="empty">

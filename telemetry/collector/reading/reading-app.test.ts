@@ -19,6 +19,7 @@ let folder: string;
 let clock: number;
 let logged: { fields: Record<string, string | number>; message: string }[];
 let failures: unknown[];
+let isAway: boolean;
 let unwrittenSince: number | undefined;
 let app: ReturnType<typeof createReadingApp>;
 
@@ -28,6 +29,7 @@ beforeEach(() => {
   clock = noon + 3_600_000;
   logged = [];
   failures = [];
+  isAway = false;
   unwrittenSince = undefined;
   app = appOver(store);
 });
@@ -44,6 +46,7 @@ function appOver(over: LogStore, itsToken = token) {
     page: () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
     log: { info: write, warn: write },
     onError: (error) => failures.push(error),
+    isAway: () => isAway,
     unwrittenSince: () => unwrittenSince,
     now: () => clock,
   });
@@ -90,6 +93,17 @@ async function signedIn(): Promise<string> {
   const answer = await tryToken(token);
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
+
+it('tells readers with every answer while the store takes no entries', async () => {
+  const cookie = await signedIn();
+  const told = async () => (await callApi('tally?by=brand', { cookie })).headers.has('x-log-refusing');
+  isAway = true;
+  expect(await told()).toBe(true);
+  isAway = false;
+  expect(await told()).toBe(false);
+  isAway = true;
+  expect((await callApi('tally?by=brand')).headers.has('x-log-refusing')).toBe(false);
+});
 
 describe('access to the API', () => {
   it.each([

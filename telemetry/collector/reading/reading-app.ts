@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { distinctLimit } from '../../reading/answers.ts';
+import { distinctLimit, refusingHeader } from '../../reading/answers.ts';
 import { emptyFilter, readFilter, wantedChip } from '../../reading/entry-filter.ts';
 import { busySeconds } from '../intake/refusal.ts';
 import { type LogStore, StoreUnavailable } from '../store/log-store.ts';
@@ -44,6 +44,8 @@ export interface ReadingOptions {
   log: ReadingLog;
   /** Called for each failed request: while the store is unavailable, of every poll by every page. */
   onError: (error: unknown) => void;
+  /** Whether the store takes no entries now. Reading may still work, and would show that nothing has happened. */
+  isAway: () => boolean;
   /** When the oldest batch that is not in the store yet was received. */
   unwrittenSince: () => number | undefined;
   /** Milliseconds since 1970. */
@@ -59,7 +61,8 @@ const bodyBytes = 1_024;
 
 /** The review page and its API: everything below `/ui-logging/review/` and `/ui-logging/api/`. */
 export function createReadingApp(options: ReadingOptions) {
-  const { store, token, userHeader, userRefKey, keepDays, page, log, onError, unwrittenSince, now } = options;
+  const { store, token, userHeader, userRefKey, keepDays, page, log, onError, isAway, unwrittenSince, now } =
+    options;
   const sessions = createSessions(token, now);
   const attempts = createAttemptLimit(now);
   const audit = createAuditLog(log, now);
@@ -97,7 +100,9 @@ export function createReadingApp(options: ReadingOptions) {
     const reader = readerOf(c.req.raw.headers, c.env.connection, sessions, userHeader);
     if (reader === undefined) return jsonAnswer(401, { error: 'sign in' });
     c.set('noteReading', audit(reader, c.env.connection.clientAddress));
-    return await next();
+    await next();
+    if (isAway()) c.res.headers.set(refusingHeader, '1');
+    return undefined;
   });
 
   app.get(`${api}/session`, () => jsonAnswer(200, { userRefKey, keepDays }));

@@ -1,3 +1,5 @@
+import { refusingHeader } from '../../reading/answers.ts';
+
 /** The result of a request to the collector. */
 export type Answer<T> =
   | { ok: true; value: T }
@@ -13,6 +15,9 @@ export const awayStatus = -2;
 
 /** Event on the window: a request of any view found that the session has ended. */
 export const sessionEnded = 'session over';
+/** Events on the window, one of them with each answer: whether the collector's store takes entries. */
+export const storeRefuses = 'store refuses';
+export const storeTakes = 'store takes';
 
 const api = '/ui-logging/api/';
 /** Far above what an answer takes, far below what a person waits for. */
@@ -48,6 +53,7 @@ export async function request<T>(
       const status = isAway(response) ? awayStatus : response.status;
       return { ok: false, status, ...(seconds > 0 && { retryAfterSeconds: seconds }) };
     }
+    dispatchEvent(new Event(response.headers.has(refusingHeader) ? storeRefuses : storeTakes));
     const value = check(await response.json());
     return value === undefined ? { ok: false, status: 0 } : { ok: true, value };
   } catch {

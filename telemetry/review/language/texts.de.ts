@@ -23,6 +23,8 @@ export const de: Readonly<Record<TextKey, string>> = {
     'Etwas vor dem Protokollserver hat an seiner Stelle geantwortet, vielleicht die eigene Anmeldung eines Proxys. Laden Sie die Seite neu, um sie zu sehen.',
   'failed.away':
     'Der Protokollserver erreicht seinen Speicher zurzeit nicht. Browser behalten neue Einträge 72 Stunden lang und senden sie, sobald er wieder da ist.',
+  'failed.refusing':
+    'Das Protokoll nimmt zurzeit keine neuen Einträge an, etwa weil sein Datenträger voll ist. Die Seiten bewahren sie bis zu 72 Stunden auf: Was jetzt geschieht, steht hier noch nicht.',
   'failed.reload': 'Seite neu laden',
   'failed.old': 'Was Sie sehen, kann veraltet sein.',
   'failed.count': 'Die Einträge konnten nicht gezählt werden',

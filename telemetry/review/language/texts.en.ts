@@ -19,6 +19,8 @@ export const en = {
     'Something in front of the log server answered instead, perhaps a proxy’s own sign-in page. Reload the page to see it.',
   'failed.away':
     'The log server cannot reach its store at the moment. Browsers keep new entries for 72 hours and send them when it is back.',
+  'failed.refusing':
+    'The log takes no new entries at the moment, for example because its disk is full. Pages keep them for up to 72 hours: what happens now is not here yet.',
   'failed.reload': 'Reload the page',
   'failed.old': 'What you see may be out of date.',
   'failed.count': 'The entries could not be counted',
