@@ -4,6 +4,7 @@ import { routes } from '../src/addresses.ts';
 import type { Trouble } from '../src/connection/connection-state.ts';
 import { logOutReasons } from '../src/log-out-reason.ts';
 import type { UnreachableReason } from '../src/portal/failure.ts';
+import type { LogOutcome } from '../telemetry/client/log-attributes.ts';
 import { isTextKey } from '../telemetry/review/language/texts.ts';
 
 const ofCalls: Record<UnreachableReason, true> = {
@@ -23,8 +24,23 @@ const ofConnection: Record<Exclude<Trouble, 'slow'>, true> = {
   outage: true,
 };
 
+const outcomes: Record<LogOutcome, true> = {
+  opened: true,
+  'looked-up': true,
+  sent: true,
+  refused: true,
+  failed: true,
+  told: true,
+  redirected: true,
+  unreachable: true,
+  locked: true,
+  'time-out': true,
+  left: true,
+};
+
 const names = {
   reason: [...Object.keys(ofCalls), ...Object.keys(ofConnection), ...logOutReasons],
+  outcome: Object.keys(outcomes),
   page: [...Object.keys(routes), 'unknown'],
   screen: [...Object.keys(routes), 'unknown'],
   step: stepsOf(readFileSync('src/telemetry/log-ended-call.ts', 'utf8')),

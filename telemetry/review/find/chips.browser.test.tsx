@@ -39,10 +39,11 @@ it.each([
 it.each([
   ['screen', 'one-time passcode', 'oneTimePasscode', 'Page One-time passcode'],
   ['screen', 'onetimepasscode', 'oneTimePasscode', 'Page One-time passcode'],
+  ['outcome', 'sent on', 'redirected', 'Outcome Sent on'],
   ['locale', 'european portuguese', 'pt_PT', 'Language European Portuguese'],
 ])('filters by the %s that is called %s, and names it in words', async (name, typed, value, shown) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ groups: [], values: ['signIn', 'oneTimePasscode', 'pt', 'pt_PT'] }),
+    Response.json({ groups: [], values: ['signIn', 'oneTimePasscode', 'sent', 'redirected', 'pt', 'pt_PT'] }),
   );
   const { change, field } = await showChips();
   await page.getByRole('combobox', { name: 'Attribute' }).selectOptions(name);
