@@ -25,6 +25,8 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     [server, 'the sign-in form recovers if the server dies before any of its calls'],
     [server, 'every other flow explains a server that dies before one of its calls'],
     ['e2e/offline.journey.ts', 'sent offline is neither stored nor sent later'],
+    ['e2e/one-time-passcode.journey.ts', 'stays on the page, with the code, while the browser is offline'],
+    ['e2e/new-pin.journey.ts', 'stays on the page, and keeps no PIN, while the browser is offline'],
   ],
   'Latency up to a minute': [
     [profiles, 'every screen loads, sends and stays usable'],
