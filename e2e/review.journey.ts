@@ -122,7 +122,7 @@ test.describe('a support call', () => {
           (rows) => new Set(rows.map((row) => getComputedStyle(row, '::before').backgroundColor)).size,
         );
     await expect.poll(marks).toBeGreaterThan(2);
-    // So does the chosen view with the focus from the one without.
+    // And the chosen view shows whether it has the focus.
     const view = tab.getByRole('navigation').locator('[aria-current]');
     const ring = () => view.evaluate((button) => getComputedStyle(button).outline);
     const unfocused = await ring();

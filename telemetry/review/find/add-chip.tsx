@@ -15,7 +15,7 @@ interface AddChipProps {
 
 const addable = ['brand', 'level', 'screen', 'outcome', 'connection', 'locale', 'release'] as const;
 
-/** Nobody remembers the upper and lower case of a brand or a level, and pages and languages are shown in words. */
+/** Nobody remembers the upper and lower case of a brand or a level; pages, outcomes and languages are shown in words. */
 function asSpelled(typed: Chip, values: readonly string[], reader: ReaderLanguage): Chip | undefined {
   const sought = typed.value.toLowerCase();
   const alike = values.filter((value) =>

@@ -322,7 +322,6 @@ export const de: Readonly<Record<TextKey, string>> = {
   'screen.temporarilyLocked': 'Sperrseite',
   // In a column and in filters.
   'page.unknown': 'Unbekannt',
-  'page.start': 'Anmeldung',
   'page.signIn': 'Anmeldung',
   'page.oneTimePasscode': 'Einmalcode',
   'page.forgotPassword': 'Passwort vergessen',

@@ -20,7 +20,7 @@ export const en = {
   'failed.away':
     'The log server cannot reach its store at the moment. Browsers keep new entries for 72 hours and send them when it is back.',
   'failed.refusing':
-    'The log takes no new entries at the moment, for example because its disk is full. Pages keep them for up to 72 hours: what happens now is not here yet.',
+    'The log takes no new entries at the moment, for example because its disk is full. Pages keep them for up to 72 hours: what is happening now is not here yet.',
   'failed.reload': 'Reload the page',
   'failed.old': 'What you see may be out of date.',
   'failed.count': 'The entries could not be counted',
@@ -314,7 +314,6 @@ export const en = {
   'screen.temporarilyLocked': 'the locked page',
   // In a column and in filters.
   'page.unknown': 'Unknown',
-  'page.start': 'Sign-in',
   'page.signIn': 'Sign-in',
   'page.oneTimePasscode': 'One-time passcode',
   'page.forgotPassword': 'Forgotten password',

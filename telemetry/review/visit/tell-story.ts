@@ -77,7 +77,7 @@ function isVisible({ level }: StoredEntry): boolean {
   return level !== 'DEBUG';
 }
 
-/** A line for each entry in this order, unless it only repeats something, and for each gap. */
+/** The entries in their order, without those that only repeat something, and with the gaps between them. */
 function linesOf(
   ordered: readonly StoredEntry[],
   gaps: readonly Gap[],
