@@ -97,7 +97,7 @@ test.describe('in a browser without JavaScript', () => {
     { query: 'cobrandHost=norvik&locale=fr', lang: 'fr', words: 'Cette page a besoin de JavaScript.' },
     { query: 'cobrandHost=norvik', lang: 'en-US', words: 'This page needs JavaScript.' },
   ])
-    test(`the page says in the visitor’s language that it needs it: ${lang}`, async ({ page }) => {
+    test(`the notice is in the visitor’s language: ${lang}`, async ({ page }) => {
       await page.goto(address(query));
       const notice = page.locator('noscript p');
       await expect.poll(async () => (await page.reload(), notice.getAttribute('lang'))).toBe(lang);

@@ -44,10 +44,10 @@ async function wholeAnswer(call: (connection: Connection) => Promise<Response>, 
 export function createDocumentRoute({ files, platform, drawScreen, report, pause }: DocumentRouteOptions) {
   const textOf = (path: string) => siteText(files, portalBase + path);
   const hasLocale = (locale: string) => files.has(`${portalBase}assets/i18n/${locale}/PortalLabels.json`);
-  const shell = textOf('index.html') ?? '';
+  const builtDocument = textOf('index.html') ?? '';
   const firstDocument = createFirstDocuments({
-    document: (locale) =>
-      translatedDocument(shell, locale, (key) => bundleText(files, 'Document', key, locale)),
+    documentIn: (locale) =>
+      translatedDocument(builtDocument, locale, (key) => bundleText(files, 'Document', key, locale)),
     answers: (visitor, origin) =>
       firstAnswers(visitor, {
         fetchPlatform: (method, path) =>

@@ -24,8 +24,8 @@ describe('documents with embedded answers', () => {
     const asked: string[] = [];
     const errors: unknown[] = [];
     const firstDocument = createFirstDocuments({
-      document: (language) =>
-        `<script>watch</script><script>stand</script><noscript>${language}</noscript></body>`,
+      documentIn: (locale) =>
+        `<script>watch</script><script>stand</script><noscript>${locale}</noscript></body>`,
       answers: ({ code }) => {
         asked.push(code);
         return answers();

@@ -5,8 +5,8 @@ import type { FirstVisitor } from './first-visitor.ts';
 import { portalBase } from './site.ts';
 
 export interface FirstDocumentsEnvironment {
-  /** The built document, in a language. */
-  document: (locale: string) => string;
+  /** The built document, with its own sentences in a language. */
+  documentIn: (locale: string) => string;
   answers: (visitor: FirstVisitor, origin: string) => Promise<FirstAnswers>;
   /** Resolves to undefined if these answers have no screen. */
   screen?: DrawScreen | undefined;
@@ -90,7 +90,7 @@ const logoProbe = /^HEAD ([\w./-]+\/logos\/[\w.-]+)$/;
 
 /** Documents with a brand's answers in them, cached by brand and language. Never rejects. */
 export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
-  const { document, answers, screen, now, wallClock, pause, report } = environment;
+  const { documentIn, answers, screen, now, wallClock, pause, report } = environment;
   const cache = new Map<string, CacheEntry>();
   /** Without it the page asks or draws by itself, and tells the visitor what does not answer. */
   const orUndefined = async <T>(made: Promise<T> | undefined, message: string) => {
@@ -109,11 +109,11 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
     const known = await pendingAnswers;
     if (known === undefined || known === 'none') return undefined;
     const drawn = await orUndefined(screen?.(known, visitor, origin), 'no screen for the document');
-    // The brand may lack the language that the visitor would get without it.
+    // The brand may not offer the visitor's language.
     const [, shownLocale = visitor.locale] = drawn?.of.split(' ') ?? [];
-    const whole = document(shownLocale);
+    const document = documentIn(shownLocale);
     const bytesWith = (some: KnownAnswers) =>
-      new TextEncoder().encode(withLogo(withAnswers(whole, some, drawn), some));
+      new TextEncoder().encode(withLogo(withAnswers(document, some, drawn), some));
     const bytes = bytesWith(known);
     let compressing: Promise<FirstDocument> | undefined;
     const stale = () => (compressing ??= compressed(bytesWith(withSince(known, since))));

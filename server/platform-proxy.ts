@@ -54,12 +54,12 @@ export function createPlatformProxy({
     // TRACE returns the request itself, with what only the platform may see: cookies, and what is added on the way.
     if (request.method === 'TRACE') return plainAnswer(501, 'Not implemented');
     if (hasHiddenDotSegments(pathname)) return plainAnswer(400, 'Bad path');
-    const key = request.headers.get('idempotency-key')?.slice(0, loggedKeyCharacters);
-    /** The key begins with the visit's reference code. */
-    const logged = { path: loggedPath(pathname), ...(key !== undefined && { call: key }) };
+    /** It begins with the visit's reference code. */
+    const call = request.headers.get('idempotency-key')?.slice(0, loggedKeyCharacters);
+    const logFields = { path: loggedPath(pathname), ...(call !== undefined && { call }) };
     // Not compared as a whole: a proxy in between may have added its own.
     if (request.headers.get(serverHeader)?.includes(ownName)) {
-      log.warn({ ...logged, reason: 'PLATFORM_ORIGIN leads back here' }, noAnswer);
+      log.warn({ ...logFields, reason: 'PLATFORM_ORIGIN leads back here' }, noAnswer);
       return unreachable();
     }
     const started = performance.now();
@@ -104,7 +104,7 @@ export function createPlatformProxy({
       return toResponse(message, request, origin, (body) =>
         streamedBody(body, answerMs, () => {
           if (abortReason === undefined)
-            log.warn({ ...logged, reason: reasonOf(body.errored) }, 'the platform’s answer broke off');
+            log.warn({ ...logFields, reason: reasonOf(body.errored) }, 'the platform’s answer broke off');
           connection.drop();
         }),
       );
@@ -113,7 +113,7 @@ export function createPlatformProxy({
       stopListening();
       if (abortReason === 'client left') return plainAnswer(499, 'Client closed the request');
       const ms = Math.round(performance.now() - started);
-      log.warn({ ...logged, ms, reason: abortReason ?? reasonOf(error) }, noAnswer);
+      log.warn({ ...logFields, ms, reason: abortReason ?? reasonOf(error) }, noAnswer);
       return abortReason === 'time limit'
         ? plainAnswer(504, 'The platform took too long to answer')
         : unreachable();

@@ -5,7 +5,7 @@ import { siteFile } from './site-files.ts';
 import { portalBase } from './site.ts';
 import { translatedDocument } from './translated-document.ts';
 
-const shell = readFileSync('index.html', 'utf8');
+const source = readFileSync('index.html', 'utf8');
 const bundles = new Map(
   ['en_US', 'no'].map((locale) => {
     const path = `assets/i18n/${locale}/Document.json`;
@@ -15,13 +15,13 @@ const bundles = new Map(
 const textIn = (locale: string) => (key: string) => bundleText(bundles, 'Document', key, locale);
 
 test('the English document already has the texts of the English bundle', () => {
-  const english = translatedDocument(shell, 'en_US', textIn('en_US'));
-  expect(english).not.toBe(shell);
-  expect(english.replaceAll(' lang="en-US"', '')).toBe(shell.replaceAll('&rsquo;', '’'));
+  const english = translatedDocument(source, 'en_US', textIn('en_US'));
+  expect(english).not.toBe(source);
+  expect(english.replaceAll(' lang="en-US"', '')).toBe(source.replaceAll('&rsquo;', '’'));
 });
 
 test('each sentence of the document is in the language, and marked as such', () => {
-  const document = translatedDocument(shell, 'no', textIn('no'));
+  const document = translatedDocument(source, 'no', textIn('no'));
   for (const key of ['document.loading', 'document.cannotStart', 'document.needsScripts'])
     expect(document).toContain(` lang="nb">${textIn('no')(key)}</p>`);
   // The tab's title is the program's own.
@@ -34,5 +34,5 @@ test('nothing in a text can end its element', () => {
 });
 
 test('a text that the site lacks stays in English', () => {
-  expect(translatedDocument(shell, 'fr', () => undefined)).toBe(shell);
+  expect(translatedDocument(source, 'fr', () => undefined)).toBe(source);
 });

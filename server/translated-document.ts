@@ -13,12 +13,12 @@ export function translatedDocument(
   locale: string,
   text: (key: string) => string | undefined,
 ): string {
-  return sentences.reduce((translated, [key, name]) => {
+  return sentences.reduce((translated, [key, className]) => {
     const sentence = text(key)?.replaceAll(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
     if (sentence === undefined) return translated;
     return translated.replace(
-      new RegExp(`<p class="${name}">[^<]*`),
-      () => `<p class="${name}" lang="${languageTag(locale)}">${sentence}`,
+      new RegExp(`<p class="${className}">[^<]*`),
+      () => `<p class="${className}" lang="${languageTag(locale)}">${sentence}`,
     );
   }, document);
 }

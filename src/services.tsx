@@ -29,7 +29,7 @@ export interface Services {
     probe: ConnectionProbe;
     /** Whether the portal's own site answers, without waiting for the platform. */
     probeSite: () => Promise<Reached>;
-    /** For a form post; calls ask by themselves. */
+    /** To be asked ahead of a form post; `portal` asks it ahead of calls. */
     whyUnsent: WhyUnsent;
     reports: EventChannel<CallReport>;
   };

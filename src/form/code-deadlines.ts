@@ -13,13 +13,13 @@ const longestPauseMs = 60 * 60_000;
 
 /**
  * All that is stored about the one-time code step, beside the user id that it is about: two times in milliseconds since
- * the epoch and the brand, never the code.
+ * the epoch, and the brand; never the code.
  */
 export interface CodeDeadlines {
   expiresAt: number;
   /** When the visitor may first ask for another code. */
   resendAt: number;
-  /** The abbreviation of the brand under which it was asked for; a used code is nobody's any more. */
+  /** The abbreviation of the brand whose screen asked for the code. A used code is noted without one. */
   brand?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Reached } from './connection-probe.ts';
 import type { Unreachable } from './failure.ts';
 import type { Send } from './request.ts';
 
-/** Why something that changes anything is not sent; undefined if it may go out. */
+/** Finds out why nothing that changes something can be sent now; undefined if it can. */
 export type WhyUnsent = () => Promise<Unreachable | undefined>;
 
 /**
@@ -25,7 +25,7 @@ export function createWhyUnsent({
   };
 }
 
-/** Sends a call that changes something only if nothing speaks against it. */
+/** Sends each call, but one that changes something only if it can be sent. */
 export function sendIfReached(send: Send, whyUnsent: WhyUnsent): Send {
   return async (call) => {
     const failure = call.method === 'POST' ? await whyUnsent() : undefined;

@@ -205,7 +205,7 @@ function notChanged(text: Text, mayHaveWorked: boolean): PageMessage {
   };
 }
 
-/** That this attempt has changed nothing does not make an earlier one undone. */
+/** An earlier attempt may have worked although this one has changed nothing. */
 function whatIsValid(mayHaveWorked: boolean) {
   return mayHaveWorked ? 'changePassword.unknown.more' : 'changePassword.stillValid';
 }

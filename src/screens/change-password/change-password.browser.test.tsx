@@ -304,15 +304,15 @@ describe('sending', () => {
     });
 
     it.each([
-      ['it is the same', new2],
-      ['the new password is the same', new1],
-    ])('is no longer reported once %s', async (_, field) => {
+      ['it is the same', new2, good],
+      ['the new password is the same', new1, 'correct-horse-2'],
+    ])('is no longer reported once %s', async (_, field, same) => {
       await showChange();
       await new1().fill(good);
       await new2().fill('correct-horse-2');
       await old().click();
       await expect.element(error().first()).toBeInTheDocument();
-      await field().fill(field === new2 ? good : 'correct-horse-2');
+      await field().fill(same);
       expect(error().elements()).toHaveLength(0);
     });
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useState } from 'react';
-import { leftInput } from '../../form/left-input.ts';
+import { inputLeftBy } from '../../form/input-left-by.ts';
 import { useAfterPress } from '../../form/use-after-press.ts';
 import { readValues, type Submission } from '../../form/use-submission.ts';
 import { isMismatch, mismatch } from './change-password-rules.ts';
@@ -16,7 +16,7 @@ export function useMismatch({ shown }: Submission) {
     if (hasMismatch && target instanceof HTMLInputElement && !differs(target.form)) setFoundIn(undefined);
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    const input = leftInput(event);
+    const input = inputLeftBy(event);
     if (input && input.name !== 'old') afterPress(() => setFoundIn(differs(input.form) ? shown : undefined));
   };
   return { hasMismatch, onInput, onBlur };

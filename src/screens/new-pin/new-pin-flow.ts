@@ -51,7 +51,7 @@ export async function saveNewPin(
   if (errors.length > 0) return showFields(errors);
   const { portal, pending, run, unknown, origin } = environment;
   const { flags } = await environment.config();
-  // Ahead of a form post nobody else asks, and a page that comes back sends a PIN that waits.
+  // Before the PIN is stored: a page that comes back would send it.
   const unsent = flags.heraclesLogin ? undefined : await environment.connection.whyUnsent();
   if (unsent !== undefined) return refuse(environment, unsent);
 
@@ -121,8 +121,7 @@ async function refuse(environment: NewPinEnvironment, failure: Failure | undefin
   if (failure?.status === 503) return { kind: 'log-out', reason: 'serverDown' };
   if (failure && isFault(failure)) return { kind: 'log-out', reason: 'unexpected' };
   const trouble = await environment.cookieTrouble();
-  return trouble === undefined
-    ? // "Nothing was changed" would not be true of an earlier PIN that was saved.
-      { kind: 'log-out', reason: unknown.isNoted() ? 'pinUnknown' : 'tokenRefused' }
-    : show(notSaved(trouble), newPinFields);
+  if (trouble !== undefined) return show(notSaved(trouble), newPinFields);
+  // `tokenRefused` says that nothing was changed, but an earlier PIN may have been saved.
+  return { kind: 'log-out', reason: unknown.isNoted() ? 'pinUnknown' : 'tokenRefused' };
 }

@@ -62,7 +62,7 @@ export function notSaved(text: Text): PageMessage {
   };
 }
 
-/** The platform never saw this PIN. Of an earlier one it is perhaps unknown whether it was saved: then this says so again. */
+/** The platform never saw this PIN. If it may have saved an earlier one, the message says that again. */
 export function notReached({ reason }: Unreachable, unknown: Pick<UnknownPin, 'isNoted'>): PageMessage {
   return unknown.isNoted() ? pinUnknown('error') : unreachableMessage(reason, 'newPin.pinUnchanged');
 }

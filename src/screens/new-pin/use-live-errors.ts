@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { leftInput } from '../../form/left-input.ts';
+import { inputLeftBy } from '../../form/input-left-by.ts';
 import { useAfterPress } from '../../form/use-after-press.ts';
 import { readValues, type Submission } from '../../form/use-submission.ts';
 import type { FieldError } from '../../outcome.ts';
@@ -41,7 +41,7 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (latest.current !== shown) return;
-    const input = leftInput(event);
+    const input = inputLeftBy(event);
     if (!input?.form) return;
     const { form, name } = input;
     // A submit in between has emptied the fields: which ones were left before it no longer matters.

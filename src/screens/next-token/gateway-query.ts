@@ -8,7 +8,7 @@ export interface GatewayExchange {
   query: GatewayQuery;
 }
 
-/** Longer values are not the gateway's: servers take addresses of 8 KB. One that led deep into the platform is still long. */
+/** Longer values are not the gateway's: servers take no address of more than 8 KB. A link deep into the platform may be long. */
 const valueLength = 8_192;
 
 /** Passed on as they are, never read, shown or logged. */

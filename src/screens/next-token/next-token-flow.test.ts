@@ -323,7 +323,7 @@ describe('arriving at the screen', () => {
 });
 
 describe("the gateway's query parameters", () => {
-  it('are read unchanged, however long an address may be, and without others', () => {
+  it('are read unchanged, even from a very long address, and without others', () => {
     const long = { ...query, referral_path: `/report.view?${'x'.repeat(8_000)}` };
     const text = new URLSearchParams({ ...long, other: 'x' });
     expect(readGatewayQuery(text)).toEqual(long);

@@ -73,8 +73,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
   });
 
   function change(deadlines: CodeDeadlines, userId = found?.userId) {
-    const { brand = abbreviation } = deadlines;
-    keepCodeDeadlines({ cookies, session, local }, { ...deadlines, brand });
+    keepCodeDeadlines({ cookies, session, local }, { ...deadlines, brand: deadlines.brand ?? abbreviation });
     const hidesAddress =
       isOtherUserSigningIn(cookies, session) || deadlines.expiresAt - codeLifeMs > openedAt(window.history);
     setFound({ userId, hidesAddress, deadlines });

@@ -12,6 +12,8 @@ import { SignIn } from './sign-in.tsx';
 const minute = 60_000;
 const sentAgo = (ms: number, userId = 'ann', brand = 'acm') =>
   JSON.stringify({ userId, expiresAt: Date.now() + 15 * minute - ms, resendAt: Date.now(), brand });
+const showSentAgo = (ms: number) =>
+  renderScreen(<SignIn />, { local: { codeDeadlines: sentAgo(ms) }, cookies: { user_id: 'ann' } });
 const enterCode = () => page.getByRole('link', { name: 'Enter the code' });
 
 describe('the link to a passcode that is still valid', () => {
@@ -51,10 +53,7 @@ describe('the link to a passcode that is still valid', () => {
   });
 
   it('disappears when another tab removes the passcode’s deadlines', async () => {
-    const { local } = await renderScreen(<SignIn />, {
-      local: { codeDeadlines: sentAgo(5 * minute) },
-      cookies: { user_id: 'ann' },
-    });
+    const { local } = await showSentAgo(5 * minute);
     await expect.element(enterCode()).toBeVisible();
     local.remove('codeDeadlines');
     window.dispatchEvent(new Event('storage'));
@@ -64,10 +63,7 @@ describe('the link to a passcode that is still valid', () => {
   it('is gone from a page that nobody touches once the passcode has expired', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    await renderScreen(<SignIn />, {
-      local: { codeDeadlines: sentAgo(5 * minute) },
-      cookies: { user_id: 'ann' },
-    });
+    await showSentAgo(5 * minute);
     vi.advanceTimersByTime(10 * minute - 1);
     await expect.element(enterCode()).toBeVisible();
     vi.advanceTimersByTime(1);
@@ -77,10 +73,7 @@ describe('the link to a passcode that is still valid', () => {
   it('stays when it expires while somebody types, whose form would move', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    await renderScreen(<SignIn />, {
-      local: { codeDeadlines: sentAgo(5 * minute) },
-      cookies: { user_id: 'ann' },
-    });
+    await showSentAgo(5 * minute);
     await page.getByLabelText('User ID').click();
     vi.advanceTimersByTime(11 * minute);
     // Time for a render.
@@ -91,10 +84,7 @@ describe('the link to a passcode that is still valid', () => {
   });
 
   it('is gone when somebody comes back to the page after the passcode has expired', async () => {
-    await renderScreen(<SignIn />, {
-      local: { codeDeadlines: sentAgo(14 * minute) },
-      cookies: { user_id: 'ann' },
-    });
+    await showSentAgo(14 * minute);
     await expect.element(enterCode()).toBeVisible();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * minute });
     onTestFinished(() => void vi.useRealTimers());
@@ -180,10 +170,7 @@ describe('a sign-in in another tab while this page is open', () => {
   const moveToNextField = () => page.getByRole('link', { name: 'Continue' });
 
   it.each(['storage', 'pageshow'])('replaces the passcode link with Continue on %s events', async (event) => {
-    const { local } = await renderScreen(<SignIn />, {
-      local: { codeDeadlines: sentAgo(5 * minute) },
-      cookies: { user_id: 'ann' },
-    });
+    const { local } = await showSentAgo(5 * minute);
     await expect.element(enterCode()).toBeVisible();
     local.set('signedInAt', String(Date.now()));
     window.dispatchEvent(new Event(event));

@@ -11,10 +11,10 @@ import { brandAtom } from '../../state.ts';
 import './sign-in-alternative.css';
 
 /**
- * Offers what to do instead of signing in. If a one-time code of this brand is still valid, the way back to its boxes: a phone may
- * have ended the portal while the visitor read the e-mail, and an installed portal then starts here. If the visitor has
- * signed in since this page was opened, in another tab or before coming back, the way to where they are: a sign-in
- * begins with a log-off, and would end that session unasked.
+ * Offers what to do instead of signing in. If a one-time code of this brand is still valid, the way back to its boxes: a
+ * phone may have ended the portal while the visitor read the e-mail, and an installed portal then starts here. If the
+ * visitor has signed in since this page was opened, in another tab or before coming back, the way to where they are: a
+ * sign-in begins with a log-off, and would end that session unasked.
  */
 export function SignInAlternative({ isBusy }: { isBusy: boolean }) {
   const { cookies, session, local, beganAt } = useServices();
@@ -38,13 +38,13 @@ export function SignInAlternative({ isBusy }: { isBusy: boolean }) {
       setOffer(hasSignedInSince(local, beganAt) ? 'signedIn' : other);
     };
     const onExpiry = () => {
-      // Whoever has begun to type would have the form move.
+      // Otherwise the form would move away from somebody who is typing.
       if (document.activeElement === document.body) updateOffer();
     };
     updateOffer();
     const stop = new AbortController();
     // Another tab has stored something; the back/forward cache restores this page as it was; somebody comes back to it
-    // after the code has expired, before a timer that slept with the device.
+    // after the code has expired, and the timer may have slept with the device.
     for (const event of ['storage', 'pageshow', 'visibilitychange'])
       window.addEventListener(event, updateOffer, { signal: stop.signal });
     return () => {
