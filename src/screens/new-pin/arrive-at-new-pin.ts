@@ -36,6 +36,7 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
   const isOthers = pending.isHolding() && (await run.isElsewhere());
   const taken = isOthers ? noPin : await pending.take(info.ldapId);
   if (taken.kind === 'secret') {
+    if (mayBeSaved) unknown.note();
     // A visitor who left during the token login comes back without having logged in.
     const notLoggedIn = mayBeSaved ? 'pinUnknown' : 'tokenRefused';
     const sent = await sendPin(environment, info.ldapId, taken.secret, notLoggedIn);
@@ -45,7 +46,7 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
   }
   run.end();
   if (mayBeSaved) unknown.note();
-  const message = taken.kind === 'unusable' ? expired : mayBeSaved ? pinUnknown('warning') : undefined;
+  const message = mayBeSaved ? pinUnknown('warning') : taken.kind === 'unusable' ? expired : undefined;
   return { kind: 'done', value: { info, initial: message === undefined ? {} : { message } } };
 }
 

@@ -428,11 +428,30 @@ describe('a PIN with an unknown result', () => {
   });
 
   it.each<[string, World]>([
-    ['its passcode', { logIn: unreachable('network') }],
-    ['the PIN', { sendPin: unreachable('not-the-platform') }],
-  ])('is still said to be unknown if %s does not reach the platform at a later try', async (_, world) => {
+    ['its passcode does not reach the platform', { logIn: unreachable('network') }],
+    ['its passcode is one too many', { logIn: refused(429) }],
+    ['the browser stores no cookies', { logIn: refused(401), trouble: { key: 'storage.cookies' } }],
+    ['the PIN does not reach the platform', { sendPin: unreachable('not-the-platform') }],
+    ['the PIN is one too many', { sendPin: refused(429) }],
+  ])('is still said to be unknown if at a later try %s', async (_, world) => {
     const { outcome } = await save({ isUnknown: true, ...world });
     expect(outcome).toMatchObject({ message: { title: { key: 'newPin.unknown.title' } }, clear: fields });
+  });
+
+  it.each<[string, World]>([
+    ['does not reach the platform', { sendPin: unreachable('not-the-platform') }],
+    ['is one too many', { sendPin: refused(429) }],
+    ['was kept for another user', { waiting: { secret: '1234', owner: 'L8' } }],
+  ])('is still said to be unknown if a later PIN comes back from a form post and %s', async (_, world) => {
+    const { outcome, isUnknown } = await arrive({
+      session: { tokenRunStartedAt: '900', tokenRunInDoubt: 'yes' },
+      waiting: { secret: '1234', owner: 'L7' },
+      ...world,
+    });
+    expect(outcome).toMatchObject({
+      value: { initial: { message: { title: { key: 'newPin.unknown.title' } } } },
+    });
+    expect(isUnknown()).toBe(true);
   });
 
   it('logs out as "PIN unknown" if a later passcode is refused', async () => {

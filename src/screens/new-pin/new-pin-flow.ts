@@ -4,7 +4,7 @@ import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { tryLaterText } from '../../form/try-later-text.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, show, showFields } from '../../outcome.ts';
+import { type Outcome, type PageMessage, show, showFields } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import { failedCallAttributes, type Failure, isFault } from '../../portal/failure.ts';
 import { paths } from '../../portal/paths.ts';
@@ -14,7 +14,7 @@ import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
 import type { TokenRun } from '../../token-access/token-run.ts';
 import { readLogInAnswer } from './log-in-answer.ts';
 import { type NewPinValues, newPinFields, newPinRules } from './new-pin-rules.ts';
-import { notReached, notSaved, sendPin } from './send-pin.ts';
+import { notSaved, sendPin, unlessUnknown } from './send-pin.ts';
 import type { UnknownPin } from './unknown-pin.ts';
 
 export interface NewPinEnvironment extends CookieCheck {
@@ -114,14 +114,13 @@ async function refuse(environment: NewPinEnvironment, failure: Failure | undefin
       : failedCallAttributes(failure);
   log.error('token login failed', { screen: 'newPin', step: 'log in', ...described });
   portal.logErrorStatement(failureLine('Token login', described));
-  if (failure?.kind === 'unreachable') return show(notReached(failure, unknown), newPinFields);
-  if (failure?.status === 429) {
-    return show(notSaved(tryLaterText(failure, 'error.tooManyRequests.text')), newPinFields);
-  }
+  const stay = (message: PageMessage) => show(unlessUnknown(message, unknown), newPinFields);
+  if (failure?.kind === 'unreachable') return stay(unreachableMessage(failure.reason, 'newPin.pinUnchanged'));
+  if (failure?.status === 429) return stay(notSaved(tryLaterText(failure, 'error.tooManyRequests.text')));
   if (failure?.status === 503) return { kind: 'log-out', reason: 'serverDown' };
   if (failure && isFault(failure)) return { kind: 'log-out', reason: 'unexpected' };
   const trouble = await environment.cookieTrouble();
-  if (trouble !== undefined) return show(notSaved(trouble), newPinFields);
+  if (trouble !== undefined) return stay(notSaved(trouble));
   // `tokenRefused` says that nothing was changed, but an earlier PIN may have been saved.
   return { kind: 'log-out', reason: unknown.isNoted() ? 'pinUnknown' : 'tokenRefused' };
 }

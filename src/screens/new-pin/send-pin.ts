@@ -3,7 +3,7 @@ import { tryLaterText } from '../../form/try-later-text.ts';
 import type { LogOutReason } from '../../log-out-reason.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, type Text } from '../../outcome.ts';
-import { failedCallAttributes, mayHaveActed, type Refused, type Unreachable } from '../../portal/failure.ts';
+import { failedCallAttributes, mayHaveActed, type Refused } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { newPinFields } from './new-pin-rules.ts';
 import type { UnknownPin } from './unknown-pin.ts';
@@ -31,10 +31,15 @@ export async function sendPin(
     return show(pinUnknown('error'), newPinFields);
   }
   log.error('new PIN not saved', { screen: 'newPin', step: 'save PIN', ...failedCallAttributes(failure) });
-  if (failure.kind === 'unreachable') return show(notReached(failure, unknown), newPinFields);
+  if (failure.kind === 'unreachable') {
+    const notReached = unreachableMessage(failure.reason, 'newPin.pinUnchanged');
+    return show(unlessUnknown(notReached, unknown), newPinFields);
+  }
   if (isInvalidPin(failure)) return show(invalidPin, newPinFields);
-  if (failure.status === 429)
-    return show(notSaved(tryLaterText(failure, 'error.tooManyRequests.text')), newPinFields);
+  if (failure.status === 429) {
+    const tooMany = notSaved(tryLaterText(failure, 'error.tooManyRequests.text'));
+    return show(unlessUnknown(tooMany, unknown), newPinFields);
+  }
   if (failure.status === 401) return { kind: 'log-out', reason: notLoggedIn };
   return { kind: 'log-out', reason: failure.status === 503 ? 'serverDown' : 'unexpected' };
 }
@@ -62,9 +67,9 @@ export function notSaved(text: Text): PageMessage {
   };
 }
 
-/** The platform never saw this PIN. If it may have saved an earlier one, the message says that again. */
-export function notReached({ reason }: Unreachable, unknown: Pick<UnknownPin, 'isNoted'>): PageMessage {
-  return unknown.isNoted() ? pinUnknown('error') : unreachableMessage(reason, 'newPin.pinUnchanged');
+/** That this PIN was not saved does not mean that an earlier one wasn't: if that is unknown, this says so again. */
+export function unlessUnknown(message: PageMessage, unknown: Pick<UnknownPin, 'isNoted'>): PageMessage {
+  return unknown.isNoted() ? pinUnknown('error') : message;
 }
 
 /** It is unknown whether the platform accepted the PIN: says so, and what to try first. */
