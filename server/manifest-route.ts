@@ -38,7 +38,9 @@ export async function manifestRoute(
       const version = headers.get('etag') ?? headers.get('last-modified');
       return { status, exists, query: version === null ? '' : `?v=${version.replaceAll(/\W/g, '')}` };
     },
-    text: (key) => bundleText(files, 'PortalLabels', key, subject.locale),
+    text: (key) =>
+      bundleText(files, 'PortalLabels', key, subject.locale) ??
+      bundleText(files, 'PortalLabels', key, 'en_US'),
   });
   if ('status' in made) {
     return plainAnswer(

@@ -33,6 +33,6 @@ test('nothing in a text can end its element', () => {
   expect(document).toBe('<p class="main" lang="fr">A &#38; &#60;b>$&#38;</p>');
 });
 
-test('a text that the site lacks stays in English', () => {
-  expect(translatedDocument(source, 'fr', () => undefined)).toBe(source);
+test('a text that the site lacks in a language stays in English, and is not marked as that language', () => {
+  expect(translatedDocument(source, 'fr', textIn('fr'))).toBe(source);
 });
