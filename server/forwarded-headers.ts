@@ -17,7 +17,10 @@ const hopByHop = [
  */
 const routing =
   /^(?:(?:x-)?forwarded(?:-.*)?|x-(?:original|real|rewrite)-.*|x-(?:http-)?host(?:-override)?|x-(?:url-)?scheme|front-end-https|proxy)$/;
-/** Who a client is, and from which address: a gateway says so, and a back end may believe it. No browser sends these. */
+/**
+ * Who a client is, and from which address: a gateway says so, and a back end may believe it. No browser sends these. A trusted
+ * proxy's are passed on in every spelling: `REMOTE_USER` may be its own.
+ */
 const gatewayClaim =
   /^(?:(?:iv|sm)-.*|(?:\w+-)?(?:remote|ssl)-.*|.*-authenticated-.*|x-(?:auth-request|webauth|amzn-oidc|ms-client-principal).*|.*client-?cert.*|.*(?:client|connecting|originating)-?ip(?:v6)?)$/;
 /** Headers that override the method. A read stays a read, as caches on the way store its answer as one. */

@@ -24,7 +24,10 @@ export interface WatchEnvironment {
   /** Milliseconds from some fixed moment. */
   now: () => number;
   onChange: (view: ConnectionView) => void;
-  /** Logs when the connection is lost, why, and when it is back; the probes themselves are not logged. */
+  /**
+   * Logs when the connection is lost, why, and when it is back. Not the probes: one press without network would become ten
+   * calls that the visitor has not made.
+   */
   log: Pick<AnonymousLog, 'info'>;
 }
 
