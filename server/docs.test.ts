@@ -146,6 +146,14 @@ it.each([
   },
 );
 
+it.each([
+  ['nginx', /proxy_hide_header (Alt-Svc|NEL|Report-To);/g],
+  ['apache', /^ {2}Header unset (Alt-Svc|NEL|Report-To)$/gm],
+])('the %s static host sample drops what the platform says of its own host', (server, line) => {
+  const dropped = Array.from(sample('static host', server).matchAll(line), ([, name = '']) => name);
+  expect(dropped).toEqual(['Alt-Svc', 'NEL', 'Report-To']);
+});
+
 // nginx looks a name up only as it starts, but the value of a variable again and again. With a variable, however, it rewrites
 // no redirects to the platform's own name by itself.
 it('the nginx static host sample keeps looking up the platform’s address', () => {

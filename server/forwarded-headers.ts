@@ -26,6 +26,11 @@ const gatewayClaim =
 /** Headers that override the method. A read stays a read, as caches on the way store its answer as one. */
 const methodOverride = /^x-(?:http-)?method(?:-override)?$/;
 const revealingHeaders = ['server', 'x-powered-by', 'via'];
+/**
+ * What the platform, or a CDN in front of it, says of its own host, and a browser would take for ours: where else it answers,
+ * and to whom to report failed requests and crashed pages, with their addresses.
+ */
+const ownHostHeaders = ['alt-svc', 'nel', 'report-to'];
 
 /**
  * The headers to send on to the platform.
@@ -63,7 +68,7 @@ export function requestHeaders(
 /** The headers to return to the browser: cookies become ours, redirects to the platform become relative. */
 export function responseHeaders(upstream: Headers, platform: URL): Headers {
   const headers = withoutHopByHop(upstream);
-  for (const name of revealingHeaders) headers.delete(name);
+  for (const name of [...revealingHeaders, ...ownHostHeaders]) headers.delete(name);
   headers.delete('set-cookie');
   for (const cookie of upstream.getSetCookie()) headers.append('set-cookie', ownCookie(cookie));
   const location = upstream.get('location');
