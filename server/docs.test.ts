@@ -285,6 +285,15 @@ it('the Apache static host sample makes ETags from file content', () => {
   expect(sample('static host', 'apache')).toMatch(/<Directory [^>]*>[^<]*\n +FileETag Digest\n/);
 });
 
+it.each([
+  ['proxy', 'nginx', /\nserver \{\n(?: {2}.*\n)* {2}server_tokens off;/],
+  ['proxy', 'apache', /^ServerTokens Prod$/m],
+  ['static host', 'nginx', /\nserver \{\n(?: {2}.*\n)* {2}server_tokens off;/],
+  ['static host', 'apache', /^ServerTokens Prod$/m],
+])('the %s sample for %s does not tell strangers its version', (name, server, setting) => {
+  expect(sample(name, server)).toMatch(setting);
+});
+
 it.each(['proxy', 'static host'])('the Apache %s sample disables TRACE', (name) => {
   expect(sample(name, 'apache')).toMatch(/\n {2}TraceEnable off\n/);
 });
