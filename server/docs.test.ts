@@ -285,10 +285,29 @@ it('the Apache static host sample makes ETags from file content', () => {
   expect(sample('static host', 'apache')).toMatch(/<Directory [^>]*>[^<]*\n +FileETag Digest\n/);
 });
 
+const nginxRedirect =
+  /\nserver \{\n {2}listen 80;\n {2}server_name portal\.example;\n(?: {2}.*\n)* {2}return 301 https:\/\/portal\.example\$request_uri;\n\}\n/;
+const apacheRedirect =
+  /\n<VirtualHost \*:80>\n {2}ServerName portal\.example\n {2}Redirect permanent \/ https:\/\/portal\.example\/\n<\/VirtualHost>\n/;
+
 it.each([
-  ['proxy', 'nginx', /\nserver \{\n(?: {2}.*\n)* {2}server_tokens off;/],
+  ['proxy', 'nginx', nginxRedirect],
+  ['proxy', 'apache', apacheRedirect],
+  [
+    'proxy',
+    'haproxy',
+    /\n {2}bind :80\n {2}http-request redirect prefix https:\/\/portal\.example code 301\n/,
+  ],
+  ['static host', 'nginx', nginxRedirect],
+  ['static host', 'apache', apacheRedirect],
+])('the %s sample for %s leads from http to https', (name, server, redirect) => {
+  expect(sample(name, server)).toMatch(redirect);
+});
+
+it.each([
+  ['proxy', 'nginx', /\n {2}listen 443 ssl http2;\n(?: {2}.*\n)* {2}server_tokens off;/],
   ['proxy', 'apache', /^ServerTokens Prod$/m],
-  ['static host', 'nginx', /\nserver \{\n(?: {2}.*\n)* {2}server_tokens off;/],
+  ['static host', 'nginx', /\n {2}listen 443 ssl http2;\n(?: {2}.*\n)* {2}server_tokens off;/],
   ['static host', 'apache', /^ServerTokens Prod$/m],
 ])('the %s sample for %s does not tell strangers its version', (name, server, setting) => {
   expect(sample(name, server)).toMatch(setting);
