@@ -150,20 +150,36 @@ it('recover reloads at most once a minute, and sends no requests while it waits'
   begin();
   await pass(57_000);
   expect(reload).toHaveBeenCalledTimes(1);
+  expect(fetch).toHaveBeenCalledTimes(2);
   await pass(5_000);
   expect(reload).toHaveBeenCalledTimes(2);
-  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('recover replaces a wrong file in the cache right before a reload that had to wait', async () => {
+  const { fetch, reload, begin } = page(Array.from({ length: 100 }, () => true));
+  begin();
+  await pass(100);
+  begin();
+  await pass(50_000);
+  const calls: string[] = [];
+  fetch.mockImplementation(() => {
+    calls.push('fetched');
+    return Promise.resolve(new Response());
+  });
+  reload.mockImplementation(() => calls.push('reloaded'));
+  await pass(20_000);
+  expect(calls).toEqual(['fetched', 'reloaded']);
 });
 
 it('recover reloads only a page that is a minute old if the browser refuses storage', async () => {
   const refused = createTextStore(() => {
     throw new DOMException('refused', 'SecurityError');
   });
-  const { fetch, reload, begin } = page([true], undefined, refused);
+  const { fetch, reload, begin } = page([true, true], undefined, refused);
   begin();
   await pass(59_000);
   expect(reload).not.toHaveBeenCalled();
+  expect(fetch).toHaveBeenCalledTimes(1);
   await pass(5_000);
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(fetch).toHaveBeenCalledTimes(1);
 });

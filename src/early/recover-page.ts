@@ -23,13 +23,15 @@ export function createRecoverPage(
   }: Pick<PageOpening, 'session' | 'stays'> & { navigation: Pick<Navigation, 'reload'> },
 ): RecoverPage {
   return async (missing, hasArrived) => {
-    while (!(await areReachable(missing))) await pause(pollMs);
-    // A visitor who leaves for another page meanwhile must get there.
-    for (;;) {
+    for (let isClaimed = false; ; isClaimed = true) {
+      while (!(await areReachable(missing))) await pause(pollMs);
+      // A visitor who leaves for another page meanwhile must get there.
       await stays();
       if (hasArrived?.()) return;
-      if (claimReload(session)) break;
-      await pause(pollMs);
+      if (isClaimed || claimReload(session)) break;
+      do await pause(pollMs);
+      while (!claimReload(session));
+      // What came in place of a file a minute ago is in the cache, and would meet the next page: ask again.
     }
     noteUnsent(document, session);
     navigation.reload();
