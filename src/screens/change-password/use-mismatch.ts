@@ -12,14 +12,15 @@ export function useMismatch({ shown }: Submission) {
   const [foundIn, setFoundIn] = useState<Submission['shown']>();
   const afterPress = useAfterPress();
   const hasMismatch = foundIn === shown && !shown.fields?.some(({ field }) => field === mismatch.field);
-  const onInput = ({ target }: FormEvent<HTMLElement>) => {
+  // For form fillers that fire only `change`, too.
+  const onChange = ({ target }: FormEvent<HTMLElement>) => {
     if (hasMismatch && target instanceof HTMLInputElement && !differs(target.form)) setFoundIn(undefined);
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     const input = inputLeftBy(event);
     if (input && input.name !== 'old') afterPress(() => setFoundIn(differs(input.form) ? shown : undefined));
   };
-  return { hasMismatch, onInput, onBlur };
+  return { hasMismatch, onChange, onBlur };
 }
 
 function differs(form: HTMLFormElement | null): boolean {
