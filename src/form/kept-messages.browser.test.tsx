@@ -147,6 +147,14 @@ it('does not keep a message worded by the platform', async () => {
   expect(await storedAfter(show({ ...failed, text: { raw: 'Ann, your card ends in 1234.' } }))).toEqual({});
 });
 
+it('does not say on the page in another language that the fields of the page before hold what was typed', async () => {
+  const entries = { key: 'changePassword.entriesKept' } as const;
+  const more = { key: 'changePassword.stillValid' } as const;
+  const { shown = '' } = await storedAfter(show({ ...failed, more, entries }));
+  expect(shown).toContain(more.key);
+  expect(shown).not.toContain(entries.key);
+});
+
 it('shows a message kept for a refused sign-in only on the page of that refusal', async () => {
   const session = memoryStore();
   keepForRefusal(session, { message: failed });

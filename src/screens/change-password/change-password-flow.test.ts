@@ -6,6 +6,8 @@ import type { ChangePasswordRequest, ChangePasswordServiceUrls, LoginInfo } from
 import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { cancelChange, changePassword } from './change-password-flow.ts';
 
+const entries = { key: 'changePassword.entriesKept' };
+
 interface Answers {
   change?: Answer<void>;
   lookUp?: Answer<LoginInfo>;
@@ -257,7 +259,7 @@ describe('a refused change', () => {
     const { outcome } = await attempt({ change });
     expect(outcome).toMatchObject({
       kind: 'show',
-      message: { kind: 'error', text: { key: text }, more: { key: 'changePassword.stillValid' } },
+      message: { kind: 'error', text: { key: text }, more: { key: 'changePassword.stillValid' }, entries },
       clear: [],
     });
   });
@@ -290,6 +292,7 @@ describe('a change without an answer', () => {
         message: {
           title: { key: 'changePassword.unknown.title' },
           more: { key: 'changePassword.unknown.more' },
+          entries,
         },
         clear: [],
       });
@@ -311,7 +314,7 @@ describe('a change without an answer', () => {
       const { environment } = world({ change });
       const visit = { userId: 'ann', isFromProfile: false, mayHaveWorked: true };
       expect(await changePassword(environment, visit, form)).toMatchObject({
-        message: { title: { key: title }, more: { key: 'changePassword.unknown.more' } },
+        message: { title: { key: title }, more: { key: 'changePassword.unknown.more' }, entries },
       });
     },
   );
@@ -330,7 +333,7 @@ describe('a change without an answer', () => {
     } as const;
     const { outcome } = await attempt({ change });
     expect(outcome).toMatchObject({
-      message: { text: { key: 'unreachable.network' }, more: { key: 'changePassword.stillValid' } },
+      message: { text: { key: 'unreachable.network' }, more: { key: 'changePassword.stillValid' }, entries },
     });
   });
 });

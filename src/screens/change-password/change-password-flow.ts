@@ -40,12 +40,15 @@ export interface ChangePasswordVisit {
   mayHaveWorked?: boolean;
 }
 
+const entriesKept = { key: 'changePassword.entriesKept' } as const;
+
 /** It is unknown whether the platform has the new password: says so, and what to try first. */
 export const resultUnknown: PageMessage = {
   kind: 'error',
   title: { key: 'changePassword.unknown.title' },
   text: { key: 'changePassword.unknown.text' },
   more: { key: 'changePassword.unknown.more' },
+  entries: entriesKept,
 };
 
 /** The same message for a page reloaded before the answer came: what was typed is gone. */
@@ -174,7 +177,7 @@ function refuse({ log }: ChangePasswordEnvironment, failure: Failure, mayHaveWor
   const described = { ...failedCallAttributes(failure), ...faultOf(failure) };
   log.error('password not changed', { screen, step: 'change password', ...described });
   return failure.kind === 'unreachable'
-    ? show(unreachableMessage(failure.reason, whatIsValid(mayHaveWorked)))
+    ? show({ ...unreachableMessage(failure.reason, whatIsValid(mayHaveWorked)), entries: entriesKept })
     : refused(failure, mayHaveWorked);
 }
 
@@ -202,6 +205,7 @@ function notChanged(text: Text, mayHaveWorked: boolean): PageMessage {
     title: { key: mayHaveWorked ? 'changePassword.unknown.title' : 'changePassword.notChanged.title' },
     text,
     more: { key: whatIsValid(mayHaveWorked) },
+    entries: entriesKept,
   };
 }
 

@@ -75,8 +75,9 @@ async function failed(
   portal.logErrorStatement(failureLine('Login with a passcode', described));
   if (failure.kind === 'unreachable') {
     if (failure.reason === 'time-out') return show(unknownResult);
-    if (!mayHaveActed(failure)) return show(unreachableMessage(failure.reason, 'oneTimePasscode.stillHere'));
-    return show({ ...unreachableMessage(failure.reason), more: mayHaveArrived });
+    const message = unreachableMessage(failure.reason);
+    if (!mayHaveActed(failure)) return show({ ...message, entries: { key: 'oneTimePasscode.stillHere' } });
+    return show({ ...message, more: mayHaveArrived, entries: { key: 'oneTimePasscode.sendAgain' } });
   }
   const later = waitText(failure);
   if (later !== undefined) return show(notChecked(later));
