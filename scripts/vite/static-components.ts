@@ -21,22 +21,13 @@ const modules: Readonly<Record<string, string>> = {
   'src/connection/cookie-trouble.ts': 'later-hooks',
   'src/form/use-submission.ts': 'later-hooks',
   'src/form/use-after-press.ts': 'later-hooks',
-  'src/form/use-page-restored.ts': 'later-hooks',
   'src/locale/use-document-title.ts': 'later-hooks',
   'src/screens/sign-in/use-forced-refresh.ts': 'later-hooks',
   'src/screens/sign-in/use-unsent.ts': 'later-hooks',
 };
 
-/** What a hook returns at the first render, as code made from its argument. */
-const firstValues: Readonly<Record<string, (value: string) => string>> = {
-  useState: (value) => value,
-  useRef: (value) => `{ current: ${value} }`,
-};
-
 /** Properties of elements and options that only act, or are only set, after the first render. */
 const laterProperty = /^(?:on[A-Z]\w*|flow|initial|errors|ref|aria-disabled|aria-invalid|data-invalid)$/;
-const plainValues: readonly string[] = ['Literal', 'ObjectExpression'];
-const effects: readonly string[] = ['useEffect', 'useLayoutEffect'];
 
 /**
  * Lets components be drawn once without React: replaces it with stand-ins, leaves out what they only do later, and
@@ -119,16 +110,12 @@ interface AnyNode extends Place {
 
 /** `[open, setOpen] = useState(false)` as `open = false, setOpen = undefined`: nobody sets anything yet. */
 function firstValue({ type, id, init }: AnyNode, code: string): string | undefined {
-  if (type !== 'VariableDeclarator' || !isNode(id) || !isNode(init) || init.type !== 'CallExpression')
-    return undefined;
-  const [argument, ...more] = Array.isArray(init.arguments) ? init.arguments : [];
-  const value = firstValues[nameOf(init.callee)];
-  if (value === undefined || !isNode(argument) || more.length > 0 || !plainValues.includes(argument.type))
-    return undefined;
-  const names: unknown[] = Array.isArray(id.elements) ? id.elements : [id];
-  const [name, ...setters] = names.map(nameOf);
+  if (type !== 'VariableDeclarator' || !isNode(id) || !isCall(init, 'useState')) return undefined;
+  const [argument]: unknown[] = Array.isArray(init.arguments) ? init.arguments : [];
+  if (!isNode(argument) || argument.type !== 'Literal') return undefined;
+  const [name, ...setters] = Array.isArray(id.elements) ? id.elements.map(nameOf) : [];
   return [
-    `${name} = ${value(code.slice(argument.start, argument.end))}`,
+    `${name} = ${code.slice(argument.start, argument.end)}`,
     ...setters.map((setter) => `${setter} = undefined`),
   ].join(', ');
 }
@@ -139,8 +126,11 @@ function isNode(value: unknown): value is AnyNode {
 
 function isLater(node: AnyNode): boolean {
   if (node.type === 'Property') return laterProperty.test(keyOf(node.key));
-  if (node.type !== 'ExpressionStatement' || !isNode(node.expression)) return false;
-  return node.expression.type === 'CallExpression' && effects.includes(nameOf(node.expression.callee));
+  return node.type === 'ExpressionStatement' && isCall(node.expression, 'useEffect');
+}
+
+function isCall(node: unknown, name: string): node is AnyNode {
+  return isNode(node) && node.type === 'CallExpression' && nameOf(node.callee) === name;
 }
 
 function keyOf(node: unknown): string {

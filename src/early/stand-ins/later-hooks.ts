@@ -20,10 +20,4 @@ export function useSubmission(): Submission {
   };
 }
 
-export {
-  later as cookieTrouble,
-  later as useDocumentTitle,
-  later as useForcedRefresh,
-  later as usePageRestored,
-  later as useUnsent,
-};
+export { later as cookieTrouble, later as useDocumentTitle, later as useForcedRefresh, later as useUnsent };

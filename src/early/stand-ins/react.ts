@@ -31,19 +31,10 @@ export function useRef(initial: unknown): StaticContext {
   return { current: initial };
 }
 
-export function useCallback(callback: unknown): unknown {
+export function useEffectEvent(callback: unknown): unknown {
   return callback;
 }
 
-export { useCallback as useEffectEvent };
-
 export function useEffect(): void {}
-
-export { useEffect as useLayoutEffect };
-
-/** React's own ids could not be reproduced here: the first screen derives its ids from names. */
-export function useId(): string {
-  return '';
-}
 
 function nothing(): void {}
