@@ -2,12 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-interface ManifestEntry {
-  url: string;
-  revision: string | null;
-  integrity?: string;
-}
-
 /**
  * Finds the files which the portal's document can ever load: its entry chunk, every chunk imported from there (now or
  * later), their styles and assets. The worker precaches these and nothing else, so a second page in the same build
@@ -48,7 +42,7 @@ export function portalShell(document: string, leftOut: readonly string[]) {
     },
   };
 
-  const filterShell = <Entry extends ManifestEntry>(entries: Entry[]) => {
+  const filterShell = <Entry extends { url: string }>(entries: Entry[]) => {
     const manifest = entries
       .filter((entry) => shellFiles.has(entry.url))
       .map((entry) => (entry.url === document ? { ...entry, ...versionOf(`${outDir}/${document}`) } : entry));
