@@ -18,6 +18,15 @@ export function memoryStore(
   };
 }
 
+/** A promise that the test resolves. */
+export function later<T>(): { promise: Promise<T>; give: (value: T) => void } {
+  let give: ((value: T) => void) | undefined;
+  const promise = new Promise<T>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give: (value) => give?.(value) };
+}
+
 export function memoryCookies(
   content: Record<string, string> = {},
 ): Cookies & { content: Map<string, string> } {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProbeResult } from '../portal/connection-probe.ts';
-import { recordingLog } from '../test-doubles.ts';
+import { later, recordingLog } from '../test-doubles.ts';
 import { createConnectionWatch } from './connection-watch.ts';
 
 const reached: ProbeResult = { site: 'reached', platform: 'reached', siteMs: 40 };
@@ -183,18 +183,13 @@ it('the connection watch does not log a slow connection', async () => {
 
 it('the connection watch repeats a probe left pending by sleep, and ignores its late answer', async () => {
   const { probe, shown, watch } = watchOver(reached);
-  let answerLate: (probed: ProbeResult) => void = () => undefined;
-  probe.mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        answerLate = resolve;
-      }),
-  );
+  const { promise, give } = later<ProbeResult>();
+  probe.mockReturnValueOnce(promise);
   watch.onHint('trouble');
   await pass(0);
   watch.onReturn();
   await pass(1_000);
-  answerLate(cut);
+  give(cut);
   await pass(60_000);
   expect(probe).toHaveBeenCalledTimes(2);
   expect(shown).toEqual([]);
@@ -205,8 +200,8 @@ it.each([
   ['during a probe is dropped if the watch is stopped', true, 1],
 ])('news %s', async (_, isStopped, probes) => {
   const { probe, shown, watch } = watchOver(reached);
-  let answer: (probed: ProbeResult) => void = () => undefined;
-  probe.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const { promise, give } = later<ProbeResult>();
+  probe.mockReturnValueOnce(promise);
   watch.onHint('trouble');
   await pass(0);
   watch.onHint('trouble');
@@ -215,7 +210,7 @@ it.each([
   await pass(5_000);
   expect(probe).toHaveBeenCalledTimes(1);
   if (isStopped) watch.stop();
-  answer(isStopped ? cut : reached);
+  give(isStopped ? cut : reached);
   await pass(60_000);
   expect(probe).toHaveBeenCalledTimes(probes);
   expect(shown).toEqual([]);

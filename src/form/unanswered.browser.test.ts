@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sentAt } from '../browser/sent-at.ts';
 import { renderScreen } from '../test-screen.tsx';
+import { later } from '../test-doubles.ts';
 import { untilAnswered, useUnanswered } from './unanswered.ts';
 
 type Ending = { kind: 'show'; isUnknown?: true } | { kind: 'done' };
@@ -68,16 +69,11 @@ it('an unanswered attempt is not noted in the history entry of another screen', 
 describe('a step back before the answer', () => {
   async function goBackWhileSending() {
     window.history.pushState({ step: 'question' }, '');
-    let answer: (ending: Ending) => void = () => undefined;
-    const running = run(
-      () =>
-        new Promise<Ending>((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const { promise, give } = later<Ending>();
+    const running = run(() => promise);
     await go(-1);
     return async (ending: Ending) => {
-      answer(ending);
+      give(ending);
       await running;
     };
   }

@@ -12,7 +12,7 @@ import { brandAtom, busyAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { pressesTaken } from '../test-press-guard.ts';
 import { renderScreen } from '../test-screen.tsx';
-import { refused } from '../test-doubles.ts';
+import { later, refused } from '../test-doubles.ts';
 import { SessionWarning } from './session-warning.tsx';
 import { useSessionWarning } from './use-session-warning.ts';
 
@@ -571,12 +571,9 @@ describe('accessibility: no violations', () => {
 describe('a running flow', () => {
   /** A flow that ends when the test says so. */
   function openFlow() {
-    let end: (outcome: Outcome) => void = () => undefined;
-    const ended = new Promise<Outcome>((resolve) => {
-      end = resolve;
-    });
-    const onPress = vi.fn((during: During) => void during(() => ended));
-    return { onPress, end: (outcome: Outcome) => end(outcome) };
+    const { promise, give } = later<Outcome>();
+    const onPress = vi.fn((during: During) => void during(() => promise));
+    return { onPress, end: give };
   }
   const press = () => page.getByRole('button', { name: 'Change password' }).click();
 

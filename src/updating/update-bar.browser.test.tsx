@@ -7,6 +7,7 @@ import { updateOfferAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { pressesTaken } from '../test-press-guard.ts';
 import { renderScreen } from '../test-screen.tsx';
+import { later } from '../test-doubles.ts';
 import { UpdateBar } from './update-bar.tsx';
 import type { UpdateOffer } from './updates.ts';
 
@@ -29,12 +30,10 @@ async function show(accept: UpdateOffer['accept']) {
 
 it('the bar announces a new version, and its button accepts it, once at a time', async () => {
   const accepted: string[] = [];
-  let end: (result: 'failed') => void = () => undefined;
+  const result = later<'failed'>();
   await show(() => {
     accepted.push('accepted');
-    return new Promise((resolve) => {
-      end = resolve;
-    });
+    return result.promise;
   });
   await expect.element(page.getByRole('status').first()).toHaveTextContent('A new version is ready');
   await noViolations('part');
@@ -45,7 +44,7 @@ it('the bar announces a new version, and its button accepts it, once at a time',
   await userEvent.keyboard('{Enter}');
   expect(accepted).toEqual(['accepted']);
   // The page may have to stay: a request is running.
-  end('failed');
+  result.give('failed');
   await expect.element(bar()).not.toHaveTextContent('Please wait…');
   await userEvent.keyboard('{Enter}');
   expect(accepted).toEqual(['accepted', 'accepted']);

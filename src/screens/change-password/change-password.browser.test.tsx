@@ -6,7 +6,7 @@ import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { ChangePasswordServiceUrls } from '../../portal/wire.ts';
 import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
-import { refused } from '../../test-doubles.ts';
+import { later, refused } from '../../test-doubles.ts';
 import { ChangePassword } from './change-password.tsx';
 
 async function showChange(
@@ -414,17 +414,12 @@ describe('sending', () => {
 
 /** Sends a change; `lose` lets its answer get lost. */
 async function sendChange() {
-  let end: (answer: Answer<void>) => void = () => undefined;
-  const { change, navigation } = await showChange({
-    change: () =>
-      new Promise((resolve) => {
-        end = resolve;
-      }),
-  });
+  const { promise, give } = later<Answer<void>>();
+  const { change, navigation } = await showChange({ change: () => promise });
   await fill();
   await submit().click();
   await expect.poll(() => change.mock.calls.length).toBe(1);
-  return { lose: () => end(unreachable('network')), navigation };
+  return { lose: () => give(unreachable('network')), navigation };
 }
 
 it('an error shown behind the session dialog gets the focus when the dialog is closed', async () => {

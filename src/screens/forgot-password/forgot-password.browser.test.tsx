@@ -7,7 +7,7 @@ import '../../styles.css';
 import '../../program.css';
 import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
-import { refused } from '../../test-doubles.ts';
+import { later, refused } from '../../test-doubles.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 
 const question = { questionId: 'q1', questionText: 'Name of your <b>first</b> pet?' };
@@ -61,14 +61,6 @@ const userId = () => page.getByRole('textbox', { name: 'User ID' });
 const answer = () => page.getByLabelText('Answer', { exact: true });
 const press = (name: string) => page.getByRole('button', { name }).click();
 const alert = (name: string) => page.getByRole('group', { name });
-/** A promise that the test resolves. */
-function later<T>() {
-  let give: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((resolve) => {
-    give = resolve;
-  });
-  return { promise, give };
-}
 
 async function toQuestion(options: Parameters<typeof showForgotPassword>[0] = {}) {
   const screen = await showForgotPassword(options);

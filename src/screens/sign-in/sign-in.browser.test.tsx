@@ -4,7 +4,7 @@ import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { CobrandRecord } from '../../portal/wire.ts';
 import { brandAtom, brandCachedAtAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
-import { refused } from '../../test-doubles.ts';
+import { later, refused } from '../../test-doubles.ts';
 import { SignIn } from './sign-in.tsx';
 
 async function showSignIn(options: {
@@ -141,10 +141,7 @@ describe('submitting', () => {
   });
 
   it('sends one login for several presses, and keeps the focus on the button', async () => {
-    let resolve: (answer: Answer<string>) => void = () => undefined;
-    const promise = new Promise<Answer<string>>((settle) => {
-      resolve = settle;
-    });
+    const { promise, give } = later<Answer<string>>();
     const { logIn } = await showSignIn({ logIn: () => promise });
     await userId().fill('ann');
     await password().fill('secret-word');
@@ -154,7 +151,7 @@ describe('submitting', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(submit()).toHaveFocus();
     expect(logIn).toHaveBeenCalledTimes(1);
-    resolve(unreachable('network'));
+    give(unreachable('network'));
     await expect.element(submit()).not.toHaveAttribute('aria-disabled');
   });
 

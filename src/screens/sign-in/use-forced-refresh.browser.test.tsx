@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Reached } from '../../portal/connection-probe.ts';
 import { busyAtom, shownMessagesAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
+import { later } from '../../test-doubles.ts';
 import { useForcedRefresh } from './use-forced-refresh.ts';
 
 function Refreshed() {
@@ -29,18 +30,17 @@ it.each([
 ])('on reload, %s and the reason in the address', async (_, minutesAgo, isHidden, isKept) => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   onTestFinished(() => hidden.mockRestore());
-  let answer: (site: Reached) => void = () => {};
-  const answered = new Promise<Reached>((resolve) => (answer = resolve));
+  const { promise, give } = later<Reached>();
   const before = location.href;
   onTestFinished(() => history.replaceState(history.state, '', before));
   const plain = '?cobrandHost=acme';
   history.replaceState({ idx: 0 }, '', `${plain}&invalidLogin=true`);
   const { navigation, session, store } = await renderScreen(<Refreshed />, {
     config: { forceRefreshMillis: 0 },
-    probeSite: () => answered,
+    probeSite: () => promise,
   });
   store.set(shownMessagesAtom, [Date.now() - minutesAgo * 60_000, { message }]);
-  answer('reached');
+  give('reached');
   await expect.poll(() => navigation.moves).toEqual(['reload']);
   expect(session.get('shown')?.includes(JSON.stringify({ message })) ?? false).toBe(isKept);
   // The address's reason is kept or dropped likewise.
