@@ -7,35 +7,31 @@ import { renderScreen } from '../../test-screen.tsx';
 import { later, refused } from '../../test-doubles.ts';
 import { SignIn } from './sign-in.tsx';
 
-async function showSignIn(options: {
+async function showSignIn({
+  logIn: send = () => Promise.resolve(answered('/home')),
+  record,
+  ...options
+}: {
   search?: string;
   logIn?: () => Promise<Answer<string>>;
   record?: Partial<CobrandRecord>;
-  draft?: string;
+  draftUserId?: string;
   cachedAt?: string;
   session?: Record<string, string>;
   isFull?: boolean;
 }) {
-  const logIn = vi.fn(options.logIn ?? (() => Promise.resolve(answered('/home'))));
+  const logIn = vi.fn(send);
   const signIn = {
     logOff: () => Promise.resolve(answered(undefined)),
     lookUp: () => Promise.resolve(answered({ ldapId: '', loginType: '', b2BAlias: '' })),
     logIn,
   };
-  const record = {
-    abbreviation: 'acme',
-    appName: 'Acme Cards',
-    signInToLabel: 'Welcome to',
-    ...options.record,
-  };
   const screen = await renderScreen(<SignIn />, {
     portal: { signIn },
-    brand: { record },
-    ...(options.cachedAt !== undefined && { cachedAt: options.cachedAt }),
-    ...(options.session && { session: options.session }),
-    ...(options.isFull && { isFull: true }),
-    ...(options.search !== undefined && { search: options.search }),
-    ...(options.draft !== undefined && { draftUserId: options.draft }),
+    brand: {
+      record: { abbreviation: 'acme', appName: 'Acme Cards', signInToLabel: 'Welcome to', ...record },
+    },
+    ...options,
   });
   return { ...screen, logIn };
 }
@@ -68,7 +64,7 @@ describe('the form', () => {
   });
 
   it('restores the user id typed before a reload', async () => {
-    await showSignIn({ draft: 'ann' });
+    await showSignIn({ draftUserId: 'ann' });
     await expect.element(userId()).toHaveValue('ann');
   });
 
