@@ -134,7 +134,15 @@ test.describe('changing the password', () => {
     await expect(old(page)).toBeVisible();
     await expect(summary(page)).toHaveCount(0);
     await cancel(page).click();
-    await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik/);
+    await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik$/);
+  });
+
+  test('Cancel explains the log-out if nobody says where the profile is', async ({ page }) => {
+    await open(page, '&dest=MyProfile');
+    await page.route('**/changepasswordserviceurls', (route) => route.fulfill({ status: 500 }));
+    await cancel(page).click();
+    await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=unexpected$/);
+    await expect(message(page, 'An unexpected error occurred')).toBeVisible();
   });
 });
 

@@ -363,12 +363,17 @@ describe('cancelling', () => {
       staysFor({ key: 'unreachable.notThePlatform' }),
     ],
     ['returns to the profile', {}, true, { kind: 'leave', to: 'https://portal.test/sdportal/profile.view' }],
-    ['logs out if the profile address is refused', { serviceUrls: refused(500) }, true, { kind: 'log-out' }],
     [
-      'logs out if the profile address is malformed',
+      'logs out with a reason if the profile address is refused',
+      { serviceUrls: refused(500) },
+      true,
+      { kind: 'log-out', reason: 'unexpected' },
+    ],
+    [
+      'logs out with a reason if the profile address is malformed',
       { serviceUrls: unreachable('not-the-platform', true) },
       true,
-      { kind: 'log-out' },
+      { kind: 'log-out', reason: 'unexpected' },
     ],
     [
       'stays and keeps the fields if the network fails',
@@ -395,10 +400,10 @@ describe('cancelling', () => {
       staysFor({ key: 'error.waitFor', values: { time: { seconds: 90 } } }),
     ],
     [
-      'logs out instead of following a foreign address',
+      'logs out with a reason instead of following a foreign address',
       { serviceUrls: answered({ ...away, cancelPasswordReset: '//evil.test/' }) },
       true,
-      { kind: 'log-out' },
+      { kind: 'log-out', reason: 'unexpected' },
     ],
     [
       'follows an allowed origin',

@@ -5,6 +5,7 @@ import { cancelFlow } from '../../form/cancel-flow.ts';
 import { keepForRefusal } from '../../form/kept-messages.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import { waitText } from '../../form/try-later-text.ts';
+import type { LogOutReason } from '../../log-out-reason.ts';
 import type { Log, LogAttributes } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
@@ -95,7 +96,7 @@ export async function changePassword(
   environment.log.info('password changed', { screen: 'changePassword' });
   notePasswordChange(environment.local);
   const next = await (visit.isFromProfile
-    ? goBack(environment, 'passwordChanged')
+    ? goBack(environment, true)
     : logInAgain(environment, visit.userId, form.new1));
   if (next.kind === 'post') keepForRefusal(environment.session, { message: passwordChanged });
   // Submitting again would send the old password, which counts as a failed try.
@@ -113,22 +114,24 @@ export function cancelChange(
 }
 
 /**
- * Goes to the cancel-reset address; without one that may be followed, logs the visitor out (section 8). `reason`: given
- * once the password is changed, and nothing is left to press here.
+ * Goes to the cancel-reset address; without one that may be followed, logs the visitor out (section 8). `isChanged`: the
+ * password is changed, and nothing is left to press here.
  */
 async function goBack(
   { portal, log, origin, config }: ChangePasswordEnvironment,
-  reason?: 'passwordChanged',
+  isChanged = false,
 ): Promise<Outcome> {
   const { allowedRedirectOrigins } = await config();
   const urls = await portal.passwords.serviceUrls();
   const to = urls.ok && checkAddress(urls.value.cancelPasswordReset, origin, allowedRedirectOrigins);
   if (to) return { kind: 'leave', to };
   const why = urls.ok ? notFollowed : failedCallAttributes(urls.failure);
+  // Who cancels wanted to go back to the profile, and did not ask to be logged out.
+  const reason = isChanged ? 'passwordChanged' : 'unexpected';
   const end = giveUp({ portal, log }, 'Home address lookup', why, reason);
   // A visitor who cancels is signed in, and a passing network problem is no reason to end their session: they can press
   // again.
-  const passing = urls.ok || reason !== undefined ? undefined : passingTrouble(urls.failure);
+  const passing = urls.ok || isChanged ? undefined : passingTrouble(urls.failure);
   return passing === undefined ? end : show(passing);
 }
 
@@ -156,11 +159,11 @@ function giveUp(
   { portal, log }: Pick<ChangePasswordEnvironment, 'portal' | 'log'>,
   what: 'Home address lookup' | 'Login after the change of password',
   why: FailedCallAttributes | typeof notFollowed,
-  reason?: 'passwordChanged',
+  reason: LogOutReason,
 ): Outcome {
   portal.logErrorStatement(failureLine(what, why));
   log.error('change of password could not go on', { screen: 'changePassword', step: what, ...why });
-  return { kind: 'log-out', ...(reason && { reason }) };
+  return { kind: 'log-out', reason };
 }
 
 /**
