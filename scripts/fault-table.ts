@@ -137,6 +137,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['src/portal/brand-lookup.test.ts', 'keeps well-formed entries only'],
     ['src/portal/brand-lookup.test.ts', 'reads the first 100 entries of a longer list only'],
     ['src/start/boot.browser.test.tsx', 'when there are neither locales nor bundles'],
+    ['src/connection/retry-missing.browser.test.ts', 'requests a brand’s missing languages again'],
   ],
   'Texts missing, or a page in their place': [
     ['src/locale/locale.test.ts', 'never show as keys'],

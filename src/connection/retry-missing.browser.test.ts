@@ -1,9 +1,9 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Bundle } from '../portal/site-files.ts';
-import type { BrandAnswer } from '../portal/brand-lookup.ts';
+import type { BrandAnswer, LocalesAnswer } from '../portal/brand-lookup.ts';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
-import type { CobrandRecord } from '../portal/wire.ts';
+import type { CobrandRecord, LocaleList } from '../portal/wire.ts';
 import { standardFooter } from '../brand/footers.ts';
 import type { LocaleCode } from '../locale/codes.ts';
 import {
@@ -37,6 +37,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const acme: CobrandRecord = { abbreviation: 'acme', appName: 'Acme' };
 const federated: CobrandRecord = { ...acme, fssoRedirectUrl: 'https://sso.company.test/' };
 const cut = unreachable('network');
+const german = { de: 'Deutsch' };
 const recordAnswer = (record: CobrandRecord): Answer<BrandAnswer> => answered({ record, leftOut: [] });
 
 function page(
@@ -49,6 +50,9 @@ function page(
     /** The language of the texts that could be loaded; the page wants German. */
     locale?: LocaleCode;
     bundles?: (Bundle | undefined)[];
+    /** The brand's languages that the page began with, then the answers to later requests. */
+    offered?: LocaleList;
+    lists?: Answer<LocalesAnswer>[];
     /** The settings that the page began with, then the answers to later requests. */
     settings?: unknown[];
     /** The messages that the page began with; `later`: whether each later request gets them. */
@@ -66,9 +70,10 @@ function page(
     footer: standardFooter,
   });
   store.set(brandCachedAtAtom, options.cachedAt);
-  store.set(localeAtom, { locale: 'de', offered: {} });
+  store.set(localeAtom, { locale: 'de', offered: options.offered ?? german });
   const world = { pathname: '/static/public-portal-ui/login-signin-component' };
   const record = vi.fn((_name: string) => Promise.resolve(records.shift() ?? cut));
+  const locales = vi.fn((_name: string) => Promise.resolve(options.lists?.shift() ?? cut));
   const bundle = vi.fn((_locale: string) => Promise.resolve(options.bundles?.shift()));
   const [settings = {}, ...later] = options.settings ?? [{}];
   const config = vi.fn((_limitMs: number) => Promise.resolve(later.shift()));
@@ -82,7 +87,7 @@ function page(
       lookup: {
         abbreviation: () => Promise.resolve(answered('acme')),
         record,
-        locales: () => Promise.resolve(cut),
+        locales,
       },
       files: { bundle, config },
       config: Promise.resolve(settings),
@@ -99,7 +104,7 @@ function page(
     reload: restart,
   });
   const restore = () => store.set(restorationsAtom, (count) => count + 1);
-  return { world, store, session, record, bundle, config, fetchMessages, restart, restore };
+  return { world, store, session, record, locales, bundle, config, fetchMessages, restart, restore };
 }
 
 it('retryMissing does not restart a page that the visitor is leaving', async () => {
@@ -337,6 +342,23 @@ it('retryMissing requests missing texts again once the connection is back, and r
   await pass(1_000);
   expect(restart).toHaveBeenCalledTimes(1);
   expect(record).not.toHaveBeenCalled();
+});
+
+it('retryMissing requests a brand’s missing languages again once the connection is back, and then restarts', async () => {
+  const list = answered({ locales: german, leftOut: 0 });
+  const { locales, restart, restore } = page([], { isKnown: true, offered: {}, lists: [cut, list] });
+  await pass(59_000);
+  expect(locales.mock.calls).toEqual([['acme-cards', 10_000, { isFresh: true }]]);
+  expect(restart).not.toHaveBeenCalled();
+  restore();
+  await pass(1_000);
+  expect(restart).toHaveBeenCalledTimes(1);
+});
+
+it('retryMissing does not request languages that are known', async () => {
+  const { locales } = page([], { isKnown: true });
+  await pass(60_000);
+  expect(locales).not.toHaveBeenCalled();
 });
 
 it('retryMissing requests missing messages until they arrive, without restarting the page', async () => {

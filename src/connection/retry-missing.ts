@@ -45,14 +45,14 @@ export interface RetryMissingEnvironment {
 }
 
 /**
- * Requests again what could not be loaded when the page began: the brand, its language's texts, or the settings, at once and
- * whenever the connection is back. Then restarts the page with it, but only at sign-in, where nothing has been done that
+ * Requests again what could not be loaded when the page began: the brand, its languages, the texts, or the settings, at once
+ * and whenever the connection is back. Then restarts the page with it, but only at sign-in, where nothing has been done that
  * could be done twice. A brand from this device's cache is confirmed once the connection is back; messages need no restart.
  */
 export function retryMissing(environment: RetryMissingEnvironment): void {
   const { store, pageStart, texts } = environment;
-  const { code, isKnown } = store.get(brandAtom);
-  const { locale } = store.get(localeAtom);
+  const { code, isKnown, record } = store.get(brandAtom);
+  const { locale, offered } = store.get(localeAtom);
   if (!isKnown) void requestUntilRestart(environment, () => fetchRecord(code, pageStart.lookup));
   else if (store.get(brandCachedAtAtom) !== undefined) {
     // The page is already confirming it.
@@ -62,6 +62,14 @@ export function retryMissing(environment: RetryMissingEnvironment): void {
     requestUntilRestart(environment, async () =>
       (await request()) ? store.get(brandAtom).record : undefined,
     );
+  // Without them, a visitor may be shown a language that the brand lacks, and can't choose another.
+  if (isKnown && Object.keys(offered).length === 0)
+    void requestAgain(async () => {
+      const list = await pageStart.lookup.locales(record.abbreviation, limits.backgroundMs, {
+        isFresh: true,
+      });
+      return list.ok;
+    });
   void pageStart.config.then(
     (settings) => settings ?? requestAgain(() => pageStart.files.config(limits.backgroundMs)),
   );
