@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
 import { listenOnFreePort } from '../scripts/free-port.ts';
+import { expect, plainTest as test } from './fixtures/journey.ts';
 
 const site = 'dist/site';
 

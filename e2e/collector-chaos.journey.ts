@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
 import { build } from 'vite';
 import type { LogStore } from '../telemetry/collector/store/log-store.ts';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { postgresPrograms, startTemporaryPostgres } from '../telemetry/collector/store/temporary-postgres.ts';
 import { startFaultyProxy } from './fixtures/faulty-proxy.ts';
+import { expect, plainTest as test } from './fixtures/journey.ts';
 import { startOwnChromium } from './fixtures/own-chromium.ts';
 import { startPortalServer } from './fixtures/portal-server.ts';
 

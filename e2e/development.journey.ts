@@ -1,8 +1,8 @@
 import { utimesSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { type DevServer, startDevServer } from './fixtures/dev-server.ts';
-import { portalBase } from './fixtures/journey.ts';
+import { expect, plainTest as test, portalBase } from './fixtures/journey.ts';
 import { startPortalServer } from './fixtures/portal-server.ts';
 
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;

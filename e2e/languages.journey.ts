@@ -1,9 +1,8 @@
-import { type CDPSession, type Page, test as plain } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import { localeNames } from '../sw/mock/brands/locale-names.ts';
 import { holdRequests } from './fixtures/hold-requests.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/cached-answers.ts';
-import { type PortalServer, startPortalServer } from './fixtures/portal-server.ts';
 import { textFits } from './fixtures/check-text-fits.ts';
 
 /** The sample brand with every language. */
@@ -35,23 +34,20 @@ const screens = [
   { path: 'change-password-component', ready: 'input[name=new2]', presses: [errors], isAdded: true },
 ] as const;
 
-plain.describe('text fits on every screen in every language, on a phone and at double size', () => {
-  plain.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-  let portal: PortalServer;
-  plain.beforeAll(async () => {
-    portal = await startPortalServer({ PRODUCTION: 'off', MOCK_DELAY_MS: '0' });
-  });
-  plain.afterAll(async () => {
-    await portal.stop();
+test.describe('text fits on every screen in every language, on a phone and at double size', () => {
+  test.use({
+    environment: { PRODUCTION: 'off', MOCK_DELAY_MS: '0' },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
   });
 
   for (const [code, locale] of [
     ['thalassini', 'it'],
     ['bursztyn', 'pl'],
   ]) {
-    plain(`the release fits beside the last line of ${code}’s footer`, async ({ page }) => {
+    test(`the release fits beside the last line of ${code}’s footer`, async ({ page }) => {
       const browser = await page.context().newCDPSession(page);
-      await page.goto(`${portal.origin}${portalBase}${screens[0].path}&cobrandHost=${code}&locale=${locale}`);
+      await page.goto(`${portalBase}${screens[0].path}&cobrandHost=${code}&locale=${locale}`);
       await expect(page.locator('.release-line')).toBeAttached();
       const checkTextFits = textFits(page, browser);
       await checkTextFits('as it is');
@@ -65,11 +61,11 @@ plain.describe('text fits on every screen in every language, on a phone and at d
     });
   }
 
-  plain('the focus ring of the language button stays inside the window', async ({ page }) => {
+  test('the focus ring of the language button stays inside the window', async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${portal.origin}${portalBase}${screens[0].path}&${brand}`);
+    await page.goto(`${portalBase}${screens[0].path}&${brand}`);
     const opener = page.locator('.language-opener');
     await opener.focus();
     await page.keyboard.press('Tab');
@@ -85,9 +81,9 @@ plain.describe('text fits on every screen in every language, on a phone and at d
     expect(beyond).toBeLessThanOrEqual(0);
   });
 
-  plain('no focus ring is cut off by the end of the window or of the list of languages', async ({ page }) => {
+  test('no focus ring is cut off by the end of the window or of the list of languages', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 400 });
-    await page.goto(`${portal.origin}${portalBase}${screens[0].path}&${brand}`);
+    await page.goto(`${portalBase}${screens[0].path}&${brand}`);
     await expect(page.locator('.release-line')).toBeAttached();
     await page.locator('.language-opener').focus();
     await page.keyboard.press('Enter');
@@ -103,9 +99,9 @@ plain.describe('text fits on every screen in every language, on a phone and at d
     expect(cut).toEqual([]);
   });
 
-  plain('in forced colours, too, the chosen language shows whether it has the focus', async ({ page }) => {
+  test('in forced colours, too, the chosen language shows whether it has the focus', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(`${portal.origin}${portalBase}${screens[0].path}&${brand}`);
+    await page.goto(`${portalBase}${screens[0].path}&${brand}`);
     await expect(page.locator('.release-line')).toBeAttached();
     await page.locator('.language-opener').focus();
     await page.keyboard.press('Enter');
@@ -118,7 +114,7 @@ plain.describe('text fits on every screen in every language, on a phone and at d
     expect(await ring()).not.toBe(before);
   });
 
-  plain('the session warning breaks no word that fits on a line', async ({ page }) => {
+  test('the session warning breaks no word that fits on a line', async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
     await page.setViewportSize({ width: 360, height: 740 });
@@ -126,7 +122,7 @@ plain.describe('text fits on every screen in every language, on a phone and at d
     await page.clock.install();
     const texts = page.waitForResponse(/sessionExpireWarningBoxContent/);
     // Finnish has long words, and a short button beside them.
-    await page.goto(`${portal.origin}${portalBase}change-password-component?${brand}&locale=fi`);
+    await page.goto(`${portalBase}change-password-component?${brand}&locale=fi`);
     await expect(page.locator('input[name=new2]')).toBeVisible();
     await (await texts).finished();
     await page.clock.fastForward(221_000);
@@ -140,7 +136,7 @@ plain.describe('text fits on every screen in every language, on a phone and at d
   const codes = Object.keys(localeNames);
   for (let first = 0; first < codes.length; first += together) {
     const group = codes.slice(first, first + together);
-    plain(group.join(', '), async ({ page }) => {
+    test(group.join(', '), async ({ page }) => {
       const browser = await page.context().newCDPSession(page);
       // A route would delay every request, and keep the browser from caching any answer.
       await page.addInitScript((path) => {
@@ -159,7 +155,7 @@ plain.describe('text fits on every screen in every language, on a phone and at d
       }, '/rsapin/information');
       await page.clock.install();
       for (const locale of group) {
-        await plain.step(locale, () => showAll(page, browser, locale));
+        await test.step(locale, () => showAll(page, browser, locale));
         // The next language's visitor was never here.
         await page.evaluate(() => {
           sessionStorage.clear();
@@ -173,7 +169,7 @@ plain.describe('text fits on every screen in every language, on a phone and at d
   async function showAll(page: Page, browser: CDPSession, locale: string): Promise<void> {
     const finder = page.waitForRequest(/\/i18next-finder-/);
     const query = `${brand}&locale=${locale}`;
-    await page.goto(`${portal.origin}${portalBase}${screens[0].path}&${query}`);
+    await page.goto(`${portalBase}${screens[0].path}&${query}`);
     const checkTextFits = textFits(page, browser);
     for (const screen of screens) {
       const { path, ready, presses } = screen;

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
+import { expect, plainTest as test } from './fixtures/journey.ts';
 import { createSharedServer } from './fixtures/shared-server.ts';
 
 const token = 'T0kenT0kenT0kenT0ken';
