@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { launchOptions } from './scripts/browser.mjs';
+import { contextOptions, launchOptions } from './scripts/browser.mjs';
 import './scripts/built.mjs';
 
 // In a container without a locale, Chromium finds no profile or download in a folder whose path has non-ASCII letters.
@@ -35,5 +35,6 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
+    contextOptions,
   },
 });

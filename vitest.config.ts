@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { launchOptions } from './scripts/browser.mjs';
+import { contextOptions, launchOptions } from './scripts/browser.mjs';
 import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { firstScreenPlugins } from './scripts/vite/early-document.ts';
 
@@ -14,7 +14,7 @@ const inBrowser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: launchOptions() }),
+  provider: playwright({ launchOptions: launchOptions(), contextOptions }),
   instances: [{ browser: 'chromium' as const }],
 });
 

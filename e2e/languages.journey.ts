@@ -38,7 +38,6 @@ test.describe('text fits on every screen in every language, on a phone and at do
   test.use({
     environment: { PRODUCTION: 'off', MOCK_DELAY_MS: '0' },
     serviceWorkers: 'block',
-    reducedMotion: 'reduce',
   });
 
   for (const [code, locale] of [

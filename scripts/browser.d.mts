@@ -15,3 +15,6 @@ export const leanSwitches: readonly string[];
 
 /** How Playwright starts Chromium for the tests. */
 export function launchOptions(): { executablePath: string; ignoreDefaultArgs: string[]; args: string[] };
+
+/** What the tests' pages are told of the visitor's device. */
+export const contextOptions: { reducedMotion: 'reduce' };
