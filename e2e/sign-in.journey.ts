@@ -32,8 +32,9 @@ async function passUntilReloaded(page: Page): Promise<void> {
   }).toPass({ intervals: [100] });
 }
 
-// Other journeys cover the worker: installing it for each of these would double their time.
-test.use({ serviceWorkers: 'block' });
+// Other journeys cover the worker: installing it for each of these would double their time. These have motion, as most
+// visitors do.
+test.use({ serviceWorkers: 'block', reducedMotion: 'no-preference' });
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/sign-in failed/] });

@@ -82,7 +82,7 @@ export function launchOptions() {
 
 /**
  * Every press and every wait for an answer would draw dozens of frames of a colour's change or a spinner's turn: a sixth of
- * the work of tests in the browser, a fourteenth of the journeys'. With a browser of their own, journeys have motion.
+ * the work of tests in the browser, a fourteenth of the journeys'. The sign-in's journeys turn motion on again.
  */
 export const contextOptions = { reducedMotion: 'reduce' };
 
