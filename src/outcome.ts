@@ -17,8 +17,8 @@ export interface PageMessage {
   text?: Text;
   /** A second paragraph: the consequences for the visitor, or what to try first. */
   more?: Text;
-  /** A last paragraph: what the fields still hold. Not stored for a page that replaces this one, whose fields are empty. */
-  entries?: Text;
+  /** A last paragraph: what the fields still hold. Not stored for the page that replaces this one, with empty fields. */
+  aboutFields?: Text;
 }
 
 /** What a screen shows: errors at fields, a message above the form, fields to clear. */

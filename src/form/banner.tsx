@@ -37,7 +37,7 @@ export function Banner({ message, isInLiveRegion }: { message: PageMessage; isIn
         <div id={`${id}-text`}>
           {message.text && <p className="banner-text">{textOf(translate, message.text)}</p>}
           {message.more && <p className="banner-text">{textOf(translate, message.more)}</p>}
-          {message.entries && <p className="banner-text">{textOf(translate, message.entries)}</p>}
+          {message.aboutFields && <p className="banner-text">{textOf(translate, message.aboutFields)}</p>}
         </div>
         {/* Outside the description, so that taking the focus does not read the code out. */}
         {takesFocus && <ReferenceCode />}

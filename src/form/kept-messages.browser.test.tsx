@@ -148,11 +148,11 @@ it('does not keep a message worded by the platform', async () => {
 });
 
 it('does not say on the page in another language that the fields of the page before hold what was typed', async () => {
-  const entries = { key: 'changePassword.entriesKept' } as const;
+  const aboutFields = { key: 'changePassword.entriesKept' } as const;
   const more = { key: 'changePassword.stillValid' } as const;
-  const { shown = '' } = await storedAfter(show({ ...failed, more, entries }));
+  const { shown = '' } = await storedAfter(show({ ...failed, more, aboutFields }));
   expect(shown).toContain(more.key);
-  expect(shown).not.toContain(entries.key);
+  expect(shown).not.toContain(aboutFields.key);
 });
 
 it('shows a message kept for a refused sign-in only on the page of that refusal', async () => {

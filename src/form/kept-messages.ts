@@ -22,9 +22,9 @@ const placeOf = (search: string) => (search.includes(refusal) ? refusal : locati
 
 /**
  * Stores what a form says, as text keys, for the page that replaces this one: in another language, from another release,
- * or with what this page lacked. Skips what is said of the fields, and what the platform worded, which would stay in its language and may name somebody.
- * A code's masked e-mail address may be stored: the page's own address has it too. `search` is the query of the
- * replacing page, if it has another.
+ * or with what this page lacked. Skips what is said of the fields, which will be empty, and what the platform worded, which
+ * would stay in its language and may name somebody. A code's masked e-mail address may be stored: the page's own address
+ * has it too. `search` is the query of the replacing page, if it has another.
  */
 export function keepMessages(
   store: ReturnType<typeof createStore>,
@@ -32,7 +32,9 @@ export function keepMessages(
   search = location.search,
 ): void {
   const shown = [placeOf(search), ...store.get(shownMessagesAtom)];
-  const stored = JSON.stringify(shown, (name, value: unknown) => (name === 'entries' ? undefined : value));
+  const stored = JSON.stringify(shown, (name, value: unknown) =>
+    name === 'aboutFields' ? undefined : value,
+  );
   if (!stored.includes('"raw"')) session.set(storageKey, stored);
 }
 

@@ -6,7 +6,7 @@ import type { ChangePasswordRequest, ChangePasswordServiceUrls, LoginInfo } from
 import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { cancelChange, changePassword } from './change-password-flow.ts';
 
-const entries = { key: 'changePassword.entriesKept' };
+const aboutFields = { key: 'changePassword.entriesKept' };
 
 interface Answers {
   change?: Answer<void>;
@@ -259,7 +259,12 @@ describe('a refused change', () => {
     const { outcome } = await attempt({ change });
     expect(outcome).toMatchObject({
       kind: 'show',
-      message: { kind: 'error', text: { key: text }, more: { key: 'changePassword.stillValid' }, entries },
+      message: {
+        kind: 'error',
+        text: { key: text },
+        more: { key: 'changePassword.stillValid' },
+        aboutFields,
+      },
       clear: [],
     });
   });
@@ -292,7 +297,7 @@ describe('a change without an answer', () => {
         message: {
           title: { key: 'changePassword.unknown.title' },
           more: { key: 'changePassword.unknown.more' },
-          entries,
+          aboutFields,
         },
         clear: [],
       });
@@ -314,7 +319,7 @@ describe('a change without an answer', () => {
       const { environment } = world({ change });
       const visit = { userId: 'ann', isFromProfile: false, mayHaveWorked: true };
       expect(await changePassword(environment, visit, form)).toMatchObject({
-        message: { title: { key: title }, more: { key: 'changePassword.unknown.more' }, entries },
+        message: { title: { key: title }, more: { key: 'changePassword.unknown.more' }, aboutFields },
       });
     },
   );
@@ -333,7 +338,11 @@ describe('a change without an answer', () => {
     } as const;
     const { outcome } = await attempt({ change });
     expect(outcome).toMatchObject({
-      message: { text: { key: 'unreachable.network' }, more: { key: 'changePassword.stillValid' }, entries },
+      message: {
+        text: { key: 'unreachable.network' },
+        more: { key: 'changePassword.stillValid' },
+        aboutFields,
+      },
     });
   });
 });

@@ -49,7 +49,7 @@ export const resultUnknown: PageMessage = {
   title: { key: 'changePassword.unknown.title' },
   text: { key: 'changePassword.unknown.text' },
   more: { key: 'changePassword.unknown.more' },
-  entries: entriesKept,
+  aboutFields: entriesKept,
 };
 
 /** The same message for a page reloaded before the answer came: what was typed is gone. */
@@ -180,7 +180,7 @@ function refuse({ log }: ChangePasswordEnvironment, failure: Failure, mayHaveWor
   const described = { ...failedCallAttributes(failure), ...faultOf(failure) };
   log.error('password not changed', { screen, step: 'change password', ...described });
   return failure.kind === 'unreachable'
-    ? show({ ...unreachableMessage(failure.reason, whatIsValid(mayHaveWorked)), entries: entriesKept })
+    ? show({ ...unreachableMessage(failure.reason, whatIsValid(mayHaveWorked)), aboutFields: entriesKept })
     : refused(failure, mayHaveWorked);
 }
 
@@ -208,7 +208,7 @@ function notChanged(text: Text, mayHaveWorked: boolean): PageMessage {
     title: { key: mayHaveWorked ? 'changePassword.unknown.title' : 'changePassword.notChanged.title' },
     text,
     more: { key: whatIsValid(mayHaveWorked) },
-    entries: entriesKept,
+    aboutFields: entriesKept,
   };
 }
 

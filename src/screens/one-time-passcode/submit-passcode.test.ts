@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Config, specifiedConfig } from '../../config.ts';
 import { keepCodeDeadlines, newCodeDeadlines, readCodeDeadlines } from '../../form/code-deadlines.ts';
-import type { Text } from '../../outcome.ts';
+import type { PageMessage, Text } from '../../outcome.ts';
 import { type Answer, answered, type Unreachable, unreachable } from '../../portal/failure.ts';
 import type { LogInForm } from '../../portal/wire.ts';
 import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
@@ -127,144 +127,114 @@ describe('nothing is sent', () => {
     });
     expect(outcome).toMatchObject({
       kind: 'show',
-      message: { text: { key: 'unreachable.network' }, entries: { key: 'oneTimePasscode.stillHere' } },
+      message: { text: { key: 'unreachable.network' }, aboutFields: { key: 'oneTimePasscode.stillHere' } },
     });
   });
 });
 
-/** Title, text, second paragraph, and the one about the code in the boxes. */
-const table: [string, Answer<string>, 'error' | 'warning', string, string, (string | undefined)?, string?][] =
+const mayHaveArrived = {
+  more: { key: 'oneTimePasscode.mayHaveArrived' },
+  aboutFields: { key: 'oneTimePasscode.tryAgain' },
+} as const;
+const stillHere = { aboutFields: { key: 'oneTimePasscode.stillHere' } } as const;
+const usedUp = { more: { key: 'oneTimePasscode.used.text' } } as const;
+
+/** Title, text and further paragraphs. */
+const table: [string, Answer<string>, 'error' | 'warning', string, string, Partial<PageMessage>?][] = [
+  ['a wrong code', refused(401), 'warning', 'oneTimePasscode.refused.title', 'oneTimePasscode.refused.text'],
   [
-    [
-      'a wrong code',
-      refused(401),
-      'warning',
-      'oneTimePasscode.refused.title',
-      'oneTimePasscode.refused.text',
-    ],
-    [
-      'an unusable code',
-      refused(422),
-      'warning',
-      'oneTimePasscode.refused.title',
-      'oneTimePasscode.refused.text',
-    ],
-    [
-      'too many requests',
-      refused(429),
-      'error',
-      'oneTimePasscode.notChecked.title',
-      'error.tooManyRequests.text',
-    ],
-    ['platform down', refused(503), 'error', 'oneTimePasscode.notChecked.title', 'error.outage.text'],
-    ['system error', refused(500), 'error', 'error.system.title', 'error.system.text'],
-    ['firewall', refused(405), 'error', 'error.system.title', 'error.system.text'],
-    [
-      'time-out',
-      unreachable('time-out'),
-      'error',
-      'oneTimePasscode.unknown.title',
-      'oneTimePasscode.unknown.text',
-    ],
-    [
-      'network failure',
-      unreachable('network'),
-      'error',
-      'unreachable.title',
-      'unreachable.network',
-      'oneTimePasscode.mayHaveArrived',
-      'oneTimePasscode.sendAgain',
-    ],
-    [
-      'captive portal',
-      unreachable('not-the-platform'),
-      'error',
-      'unreachable.title',
-      'unreachable.notThePlatform',
-      undefined,
-      'oneTimePasscode.stillHere',
-    ],
-    [
-      'company proxy',
-      unreachable('proxy'),
-      'error',
-      'unreachable.title',
-      'unreachable.proxy',
-      undefined,
-      'oneTimePasscode.stillHere',
-    ],
-    [
-      'gateway outage',
-      unreachable('outage'),
-      'error',
-      'unreachable.title',
-      'unreachable.outage',
-      'oneTimePasscode.mayHaveArrived',
-      'oneTimePasscode.sendAgain',
-    ],
-    [
-      'changed anti-forgery cookie',
-      unreachable('csrf-mismatch'),
-      'error',
-      'error.system.title',
-      'error.system.text',
-      undefined,
-      'oneTimePasscode.stillHere',
-    ],
-    [
-      'redirect to a foreign origin',
-      answered('https://evil.test/'),
-      'error',
-      'error.system.title',
-      'error.system.text',
-      'oneTimePasscode.used.text',
-    ],
-    [
-      'redirect to a javascript: URL',
-      answered('javascript:alert(1)'),
-      'error',
-      'error.system.title',
-      'error.system.text',
-      'oneTimePasscode.used.text',
-    ],
-    [
-      'no redirect URL',
-      answered(''),
-      'error',
-      'error.system.title',
-      'error.system.text',
-      'oneTimePasscode.used.text',
-    ],
-  ];
+    'an unusable code',
+    refused(422),
+    'warning',
+    'oneTimePasscode.refused.title',
+    'oneTimePasscode.refused.text',
+  ],
+  [
+    'too many requests',
+    refused(429),
+    'error',
+    'oneTimePasscode.notChecked.title',
+    'error.tooManyRequests.text',
+  ],
+  ['platform down', refused(503), 'error', 'oneTimePasscode.notChecked.title', 'error.outage.text'],
+  ['system error', refused(500), 'error', 'error.system.title', 'error.system.text'],
+  ['firewall', refused(405), 'error', 'error.system.title', 'error.system.text'],
+  [
+    'time-out',
+    unreachable('time-out'),
+    'error',
+    'oneTimePasscode.unknown.title',
+    'oneTimePasscode.unknown.text',
+  ],
+  [
+    'network failure',
+    unreachable('network'),
+    'error',
+    'unreachable.title',
+    'unreachable.network',
+    mayHaveArrived,
+  ],
+  [
+    'captive portal',
+    unreachable('not-the-platform'),
+    'error',
+    'unreachable.title',
+    'unreachable.notThePlatform',
+    stillHere,
+  ],
+  ['company proxy', unreachable('proxy'), 'error', 'unreachable.title', 'unreachable.proxy', stillHere],
+  [
+    'gateway outage',
+    unreachable('outage'),
+    'error',
+    'unreachable.title',
+    'unreachable.outage',
+    mayHaveArrived,
+  ],
+  [
+    'changed anti-forgery cookie',
+    unreachable('csrf-mismatch'),
+    'error',
+    'error.system.title',
+    'error.system.text',
+    stillHere,
+  ],
+  [
+    'redirect to a foreign origin',
+    answered('https://evil.test/'),
+    'error',
+    'error.system.title',
+    'error.system.text',
+    usedUp,
+  ],
+  [
+    'redirect to a javascript: URL',
+    answered('javascript:alert(1)'),
+    'error',
+    'error.system.title',
+    'error.system.text',
+    usedUp,
+  ],
+  ['no redirect URL', answered(''), 'error', 'error.system.title', 'error.system.text', usedUp],
+];
 
 describe('a failed login', () => {
-  it.each(table)(
-    '%s: keeps the digits and is logged once',
-    async (_, logIn, kind, title, text, more, entries) => {
-      const { outcome, forms, statements, log, stores } = await attempt({ logIn });
-      expect(outcome).toMatchObject({
-        kind: 'show',
-        message: {
-          kind,
-          title: { key: title },
-          text: { key: text },
-          ...(more && { more: { key: more } }),
-          ...(entries && { entries: { key: entries } }),
-        },
-      });
-      // The digits are kept; only a refused code is marked, so that the screen selects it.
-      expect(outcome.kind === 'show' && (outcome.clear ?? [])).toEqual([]);
-      const marked = [{ field: 'code', text: { key: 'oneTimePasscode.invalid' } }];
-      expect(outcome.kind === 'show' && outcome.fields).toEqual(kind === 'warning' ? marked : undefined);
-      expect(forms).toHaveLength(1);
-      expect(readCodeDeadlines({ ...stores, local: memoryStore() }, Date.now())?.expiresAt).toBeGreaterThan(
-        0,
-      );
-      expect(statements).toHaveLength(1);
-      expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
-      expect(JSON.stringify([statements, log.entries])).not.toMatch(/ann|246810|evil/);
-    },
-  );
+  it.each(table)('%s: keeps the digits and is logged once', async (_, logIn, kind, title, text, further) => {
+    const { outcome, forms, statements, log, stores } = await attempt({ logIn });
+    expect(outcome).toMatchObject({
+      kind: 'show',
+      message: { kind, title: { key: title }, text: { key: text }, ...further },
+    });
+    // The digits are kept; only a refused code is marked, so that the screen selects it.
+    expect(outcome.kind === 'show' && (outcome.clear ?? [])).toEqual([]);
+    const marked = [{ field: 'code', text: { key: 'oneTimePasscode.invalid' } }];
+    expect(outcome.kind === 'show' && outcome.fields).toEqual(kind === 'warning' ? marked : undefined);
+    expect(forms).toHaveLength(1);
+    expect(readCodeDeadlines({ ...stores, local: memoryStore() }, Date.now())?.expiresAt).toBeGreaterThan(0);
+    expect(statements).toHaveLength(1);
+    expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
+    expect(JSON.stringify([statements, log.entries])).not.toMatch(/ann|246810|evil/);
+  });
 
   it('is logged with its step even if it was never sent', async () => {
     const failure = { kind: 'unreachable', reason: 'network', isUnsent: true } as const;

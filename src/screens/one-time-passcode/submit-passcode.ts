@@ -76,8 +76,9 @@ async function failed(
   if (failure.kind === 'unreachable') {
     if (failure.reason === 'time-out') return show(unknownResult);
     const message = unreachableMessage(failure.reason);
-    if (!mayHaveActed(failure)) return show({ ...message, entries: { key: 'oneTimePasscode.stillHere' } });
-    return show({ ...message, more: mayHaveArrived, entries: { key: 'oneTimePasscode.sendAgain' } });
+    if (!mayHaveActed(failure))
+      return show({ ...message, aboutFields: { key: 'oneTimePasscode.stillHere' } });
+    return show({ ...message, more: mayHaveArrived, aboutFields: { key: 'oneTimePasscode.tryAgain' } });
   }
   const later = waitText(failure);
   if (later !== undefined) return show(notChecked(later));
