@@ -18,13 +18,13 @@ export function memoryStore(
   };
 }
 
-/** A promise that the test resolves. */
-export function later<T>(): { promise: Promise<T>; give: (value: T) => void } {
-  let give: ((value: T) => void) | undefined;
+/** A promise that the test resolves, as by `Promise.withResolvers`, which Node 20 lacks. */
+export function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let settle: ((value: T) => void) | undefined;
   const promise = new Promise<T>((resolve) => {
-    give = resolve;
+    settle = resolve;
   });
-  return { promise, give: (value) => give?.(value) };
+  return { promise, resolve: (value) => settle?.(value) };
 }
 
 export function memoryCookies(

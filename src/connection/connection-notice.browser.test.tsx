@@ -13,7 +13,7 @@ import { useServices } from '../services.tsx';
 import { failedChoicesAtom, restorationsAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
-import { later, refused } from '../test-doubles.ts';
+import { withResolvers, refused } from '../test-doubles.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 const reached: ProbeResult = { site: 'reached', platform: 'reached', siteMs: 40 };
@@ -201,11 +201,11 @@ describe('with the connection notice the visitor can', () => {
   it('try again, which disables the button meanwhile and on success reports the connection back', async () => {
     await renderIn(cut);
     await expect.element(button('Try again')).toBeVisible();
-    const { promise, give } = later<ProbeResult>();
+    const { promise, resolve } = withResolvers<ProbeResult>();
     probe.mockReturnValue(promise);
     await button('Try again').click();
     await expect.element(button('Try again')).toHaveAttribute('aria-disabled', 'true');
-    give(reached);
+    resolve(reached);
     await expect.element(status()).toHaveTextContent('The portal can be reached again.');
     expect(page.getByRole('button').elements()).toHaveLength(1);
   });

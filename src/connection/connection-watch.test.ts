@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProbeResult } from '../portal/connection-probe.ts';
-import { later, recordingLog } from '../test-doubles.ts';
+import { withResolvers, recordingLog } from '../test-doubles.ts';
 import { createConnectionWatch } from './connection-watch.ts';
 
 const reached: ProbeResult = { site: 'reached', platform: 'reached', siteMs: 40 };
@@ -183,13 +183,13 @@ it('the connection watch does not log a slow connection', async () => {
 
 it('the connection watch repeats a probe left pending by sleep, and ignores its late answer', async () => {
   const { probe, shown, watch } = watchOver(reached);
-  const { promise, give } = later<ProbeResult>();
+  const { promise, resolve } = withResolvers<ProbeResult>();
   probe.mockReturnValueOnce(promise);
   watch.onHint('trouble');
   await pass(0);
   watch.onReturn();
   await pass(1_000);
-  give(cut);
+  resolve(cut);
   await pass(60_000);
   expect(probe).toHaveBeenCalledTimes(2);
   expect(shown).toEqual([]);
@@ -200,7 +200,7 @@ it.each([
   ['during a probe is dropped if the watch is stopped', true, 1],
 ])('news %s', async (_, isStopped, probes) => {
   const { probe, shown, watch } = watchOver(reached);
-  const { promise, give } = later<ProbeResult>();
+  const { promise, resolve } = withResolvers<ProbeResult>();
   probe.mockReturnValueOnce(promise);
   watch.onHint('trouble');
   await pass(0);
@@ -210,7 +210,7 @@ it.each([
   await pass(5_000);
   expect(probe).toHaveBeenCalledTimes(1);
   if (isStopped) watch.stop();
-  give(isStopped ? cut : reached);
+  resolve(isStopped ? cut : reached);
   await pass(60_000);
   expect(probe).toHaveBeenCalledTimes(probes);
   expect(shown).toEqual([]);

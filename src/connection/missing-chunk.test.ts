@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { later, memoryStore } from '../test-doubles.ts';
+import { withResolvers, memoryStore } from '../test-doubles.ts';
 import {
   loadNonEmpty,
   isMissingChunk,
@@ -127,14 +127,14 @@ describe('a missing chunk', () => {
     await expect(loadDispensable(load)).resolves.toBeUndefined();
   });
   it('reloads the page only once its chunks have replaced what the browser caches', async () => {
-    const { promise, give } = later<Response>();
+    const { promise, resolve } = withResolvers<Response>();
     const fetched = requested(() => promise);
     const { load, settled, reloads } = page();
     await expect(load()).rejects.toThrow('Failed to fetch');
     await settled();
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(reloads()).toBe(0);
-    give(new Response('export {};'));
+    resolve(new Response('export {};'));
     await expect.poll(reloads).toBe(1);
   });
   it('does not reload a page that the visitor leaves while its chunks are requested again', async () => {
@@ -161,13 +161,13 @@ describe('a missing chunk', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
   it('that came empty fails only once its file has replaced what the browser caches', async () => {
-    const { promise, give } = later<Response>();
+    const { promise, resolve } = withResolvers<Response>();
     requested(() => promise);
     const failed = vi.fn();
     const loading = loadNonEmpty(() => Promise.resolve({})).catch(failed);
     await page().settled();
     expect(failed).not.toHaveBeenCalled();
-    give(new Response('export {};'));
+    resolve(new Response('export {};'));
     await loading;
     expect(failed).toHaveBeenCalledTimes(1);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Reached } from '../portal/connection-probe.ts';
-import { later, memoryStore } from '../test-doubles.ts';
+import { withResolvers, memoryStore } from '../test-doubles.ts';
 import { claimReload } from './missing-chunk.ts';
 import { reloadOnceReached } from './reload-once-reached.ts';
 
@@ -95,13 +95,13 @@ it('reloadOnceReached replaces the chunks that the browser has cached before it 
   const { world, reload } = page();
   const chunk = new URL('screen-abcdefgh.js', import.meta.url).href;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PerformanceMark(chunk)]);
-  const { promise, give } = later<Response>();
+  const { promise, resolve } = withResolvers<Response>();
   const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(promise);
   world.site = 'reached';
   await pass(4_000);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();
-  give(new Response('export {};'));
+  resolve(new Response('export {};'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 

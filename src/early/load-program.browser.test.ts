@@ -1,5 +1,5 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { later } from '../test-doubles.ts';
+import { withResolvers } from '../test-doubles.ts';
 import type { RecoverPage } from './recover-page.ts';
 import { loadProgram } from './load-program.ts';
 
@@ -98,7 +98,7 @@ it.each([
 
 it('loadProgram has the page reloaded for a program not there in 90 seconds, unless it arrives after all', async () => {
   vi.useFakeTimers();
-  const { promise, give } = later<void>();
+  const { promise, resolve } = withResolvers<void>();
   Object.assign(window, { way: promise });
   const files = [program(`await way;${recordsStyle}`)];
   const { recover, loaded } = begin(files);
@@ -108,7 +108,7 @@ it('loadProgram has the page reloaded for a program not there in 90 seconds, unl
   await loaded;
   const [missing, hasArrived] = recover.mock.calls[0] ?? [];
   expect([missing, hasArrived?.()]).toEqual([files, false]);
-  give();
+  resolve();
   await vi.waitUntil(() => hasArrived?.());
   expect(ran).toHaveLength(1);
 });

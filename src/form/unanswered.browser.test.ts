@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sentAt } from '../browser/sent-at.ts';
 import { renderScreen } from '../test-screen.tsx';
-import { later } from '../test-doubles.ts';
+import { withResolvers } from '../test-doubles.ts';
 import { untilAnswered, useUnanswered } from './unanswered.ts';
 
 type Ending = { kind: 'show'; isUnknown?: true } | { kind: 'done' };
@@ -69,11 +69,11 @@ it('an unanswered attempt is not noted in the history entry of another screen', 
 describe('a step back before the answer', () => {
   async function goBackWhileSending() {
     window.history.pushState({ step: 'question' }, '');
-    const { promise, give } = later<Ending>();
+    const { promise, resolve } = withResolvers<Ending>();
     const running = run(() => promise);
     await go(-1);
     return async (ending: Ending) => {
-      give(ending);
+      resolve(ending);
       await running;
     };
   }

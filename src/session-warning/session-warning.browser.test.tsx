@@ -12,7 +12,7 @@ import { brandAtom, busyAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { pressesTaken } from '../test-press-guard.ts';
 import { renderScreen } from '../test-screen.tsx';
-import { later, refused } from '../test-doubles.ts';
+import { withResolvers, refused } from '../test-doubles.ts';
 import { SessionWarning } from './session-warning.tsx';
 import { useSessionWarning } from './use-session-warning.ts';
 
@@ -571,9 +571,9 @@ describe('accessibility: no violations', () => {
 describe('a running flow', () => {
   /** A flow that ends when the test says so. */
   function openFlow() {
-    const { promise, give } = later<Outcome>();
+    const { promise, resolve } = withResolvers<Outcome>();
     const onPress = vi.fn((during: During) => void during(() => promise));
-    return { onPress, end: give };
+    return { onPress, end: resolve };
   }
   const press = () => page.getByRole('button', { name: 'Change password' }).click();
 

@@ -7,7 +7,7 @@ import { updateOfferAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { pressesTaken } from '../test-press-guard.ts';
 import { renderScreen } from '../test-screen.tsx';
-import { later } from '../test-doubles.ts';
+import { withResolvers } from '../test-doubles.ts';
 import { UpdateBar } from './update-bar.tsx';
 import type { UpdateOffer } from './updates.ts';
 
@@ -30,7 +30,7 @@ async function show(accept: UpdateOffer['accept']) {
 
 it('the bar announces a new version, and its button accepts it, once at a time', async () => {
   const accepted: string[] = [];
-  const result = later<'failed'>();
+  const result = withResolvers<'failed'>();
   await show(() => {
     accepted.push('accepted');
     return result.promise;
@@ -44,7 +44,7 @@ it('the bar announces a new version, and its button accepts it, once at a time',
   await userEvent.keyboard('{Enter}');
   expect(accepted).toEqual(['accepted']);
   // The page may have to stay: a request is running.
-  result.give('failed');
+  result.resolve('failed');
   await expect.element(bar()).not.toHaveTextContent('Please wait…');
   await userEvent.keyboard('{Enter}');
   expect(accepted).toEqual(['accepted', 'accepted']);

@@ -6,7 +6,7 @@ import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { ChangePasswordServiceUrls } from '../../portal/wire.ts';
 import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
-import { later, refused } from '../../test-doubles.ts';
+import { withResolvers, refused } from '../../test-doubles.ts';
 import { ChangePassword } from './change-password.tsx';
 
 async function showChange(
@@ -414,12 +414,12 @@ describe('sending', () => {
 
 /** Sends a change; `lose` lets its answer get lost. */
 async function sendChange() {
-  const { promise, give } = later<Answer<void>>();
+  const { promise, resolve } = withResolvers<Answer<void>>();
   const { change, navigation } = await showChange({ change: () => promise });
   await fill();
   await submit().click();
   await expect.poll(() => change.mock.calls.length).toBe(1);
-  return { lose: () => give(unreachable('network')), navigation };
+  return { lose: () => resolve(unreachable('network')), navigation };
 }
 
 it('an error shown behind the session dialog gets the focus when the dialog is closed', async () => {

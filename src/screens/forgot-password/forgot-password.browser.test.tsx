@@ -7,7 +7,7 @@ import '../../styles.css';
 import '../../program.css';
 import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
-import { later, refused } from '../../test-doubles.ts';
+import { withResolvers, refused } from '../../test-doubles.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 
 const question = { questionId: 'q1', questionText: 'Name of your <b>first</b> pet?' };
@@ -201,7 +201,7 @@ describe("the browser's Back and Forward", () => {
   });
 
   it('a question that arrives late does not move the visitor to its step', async () => {
-    const late = later<Answer<SecurityQuestion>>();
+    const late = withResolvers<Answer<SecurityQuestion>>();
     const answers = [Promise.resolve(answered(question)), late.promise];
     await toQuestion({ fetchQuestion: () => answers.shift() ?? late.promise });
     await press('browser back');
@@ -209,20 +209,20 @@ describe("the browser's Back and Forward", () => {
     await press('Continue');
     await press('browser forward');
     await expect.element(page.getByText('For user ID ann')).toBeVisible();
-    late.give(answered(question));
+    late.resolve(answered(question));
     // One step back is the one before this, and no other has come between.
     await press('browser back');
     await expect.element(userId()).toBeVisible();
   });
 
   it('a password sent after Back is confirmed at the step then shown, above its text', async () => {
-    const late = later<Answer<void>>();
+    const late = withResolvers<Answer<void>>();
     await toQuestion({ send: () => late.promise });
     await answer().fill('Rex');
     await press('Send temporary password');
     await press('browser back');
     await expect.element(userId()).toBeVisible();
-    late.give(answered(undefined));
+    late.resolve(answered(undefined));
     const notice = page.getByRole('status').filter({ hasText: 'Check your e-mail' });
     await expect.element(notice).toBeVisible();
     await expect.element(userId()).toBeVisible();
@@ -235,7 +235,7 @@ describe("the browser's Back and Forward", () => {
     ['ann', 1],
     ['bob', 0],
   ])('a password sent late for ann is confirmed at the question for %s: %i times', async (next, count) => {
-    const late = later<Answer<void>>();
+    const late = withResolvers<Answer<void>>();
     await toQuestion({ send: () => late.promise });
     await answer().fill('Rex');
     await press('Send temporary password');
@@ -243,7 +243,7 @@ describe("the browser's Back and Forward", () => {
     await userId().fill(next);
     await press('Continue');
     await expect.element(answer()).toBeVisible();
-    late.give(answered(undefined));
+    late.resolve(answered(undefined));
     const notice = page.getByRole('status').filter({ hasText: 'Check your e-mail' });
     await expect.poll(() => notice.elements()).toHaveLength(count);
     await expect.element(answer()).toBeVisible();
@@ -277,7 +277,7 @@ it('keeps "Step 1 of 3:" on one line at every width that has room for it', async
 describe('a request with an unknown result', () => {
   const unknown = () =>
     page.getByRole('status').filter({ hasText: 'We don’t know whether your request arrived' });
-  const send = () => later<Answer<void>>();
+  const send = () => withResolvers<Answer<void>>();
 
   it.each<[string, Answer<void>, number]>([
     ['and stays after a network failure', unreachable('network'), 1],
@@ -290,7 +290,7 @@ describe('a request with an unknown result', () => {
     await press('browser back');
     await expect.element(userId()).toBeVisible();
     await expect.element(unknown()).toBeVisible();
-    late.give(answers);
+    late.resolve(answers);
     await noViolations();
     await expect.poll(() => unknown().elements()).toHaveLength(count);
   });
@@ -306,7 +306,7 @@ describe('a request with an unknown result', () => {
     await press('Send temporary password');
     await press('browser back');
     await expect.element(unknown()).toBeVisible();
-    late.give(refused(400));
+    late.resolve(refused(400));
     await press('browser forward');
     await expect.element(answer()).toBeVisible();
     expect(unknown().elements()).toHaveLength(1);
@@ -322,7 +322,7 @@ describe('a request with an unknown result', () => {
     await expect.element(userId()).toBeVisible();
     await press('browser forward');
     await expect.element(answer()).toBeVisible();
-    late.give(unreachable('network'));
+    late.resolve(unreachable('network'));
     await noViolations();
     await expect.element(unknown()).toBeVisible();
     await answer().fill('Rex');
@@ -345,7 +345,7 @@ describe('a request with an unknown result', () => {
     await press('Send temporary password');
     await press('browser back');
     await expect.element(unknown()).toBeVisible();
-    late.give(refused(400));
+    late.resolve(refused(400));
     await expect.element(page.getByText('Check your e-mail')).toBeVisible();
     expect(unknown().elements()).toEqual([]);
   });
@@ -589,12 +589,12 @@ describe('no answer from the platform', () => {
 });
 
 it('sends one request for several presses', async () => {
-  const late = later<Answer<void>>();
+  const late = withResolvers<Answer<void>>();
   const { forgotPassword } = await toQuestion({ send: () => late.promise });
   await answer().fill('Rex');
   await userEvent.keyboard('{Enter}{Enter}');
   await page.getByRole('button', { name: 'Send temporary password' }).click({ force: true });
   expect(forgotPassword).toHaveBeenCalledOnce();
-  late.give(answered(undefined));
+  late.resolve(answered(undefined));
   await expect.element(heading()).toHaveTextContent('Step 3');
 });

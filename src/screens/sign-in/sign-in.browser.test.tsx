@@ -4,7 +4,7 @@ import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { CobrandRecord } from '../../portal/wire.ts';
 import { brandAtom, brandCachedAtAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
-import { later, refused } from '../../test-doubles.ts';
+import { withResolvers, refused } from '../../test-doubles.ts';
 import { SignIn } from './sign-in.tsx';
 
 async function showSignIn({
@@ -137,7 +137,7 @@ describe('submitting', () => {
   });
 
   it('sends one login for several presses, and keeps the focus on the button', async () => {
-    const { promise, give } = later<Answer<string>>();
+    const { promise, resolve } = withResolvers<Answer<string>>();
     const { logIn } = await showSignIn({ logIn: () => promise });
     await userId().fill('ann');
     await password().fill('secret-word');
@@ -147,7 +147,7 @@ describe('submitting', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(submit()).toHaveFocus();
     expect(logIn).toHaveBeenCalledTimes(1);
-    give(unreachable('network'));
+    resolve(unreachable('network'));
     await expect.element(submit()).not.toHaveAttribute('aria-disabled');
   });
 

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Reached } from '../../portal/connection-probe.ts';
 import { busyAtom, shownMessagesAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
-import { later } from '../../test-doubles.ts';
+import { withResolvers } from '../../test-doubles.ts';
 import { useForcedRefresh } from './use-forced-refresh.ts';
 
 function Refreshed() {
@@ -30,7 +30,7 @@ it.each([
 ])('on reload, %s and the reason in the address', async (_, minutesAgo, isHidden, isKept) => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   onTestFinished(() => hidden.mockRestore());
-  const { promise, give } = later<Reached>();
+  const { promise, resolve } = withResolvers<Reached>();
   const before = location.href;
   onTestFinished(() => history.replaceState(history.state, '', before));
   const plain = '?cobrandHost=acme';
@@ -40,7 +40,7 @@ it.each([
     probeSite: () => promise,
   });
   store.set(shownMessagesAtom, [Date.now() - minutesAgo * 60_000, { message }]);
-  give('reached');
+  resolve('reached');
   await expect.poll(() => navigation.moves).toEqual(['reload']);
   expect(session.get('shown')?.includes(JSON.stringify({ message })) ?? false).toBe(isKept);
   // The address's reason is kept or dropped likewise.
