@@ -18,8 +18,8 @@ const hopByHop = [
 const routing =
   /^(?:(?:x-)?forwarded(?:-.*)?|x-(?:original|real|rewrite)-.*|x-(?:http-)?host(?:-override)?|x-(?:url-)?scheme|front-end-https|proxy)$/;
 /**
- * Who a client is, and from which address: a gateway says so, and a back end may believe it. No browser sends these. A trusted
- * proxy's are passed on in every spelling: `REMOTE_USER` may be its own.
+ * Who a client is, and from which address: a gateway says so, and a back end may believe it. No browser sends these. Those
+ * of a trusted proxy are passed on in every spelling: `REMOTE_USER` may be its own.
  */
 const gatewayClaim =
   /^(?:(?:iv|sm)-.*|(?:\w+-)?(?:remote|ssl)-.*|.*-authenticated-.*|x-(?:auth-request|webauth|amzn-oidc|ms-client-principal).*|.*client-?cert.*|.*(?:client|connecting|originating)-?ip(?:v6)?)$/;
@@ -30,7 +30,7 @@ const revealingHeaders = ['server', 'x-powered-by', 'via'];
  * What the platform, or a CDN in front of it, says of its own host, and a browser would take for ours: where else it answers,
  * and to whom to report failed requests and crashed pages, with their addresses.
  */
-const ownHostHeaders = ['alt-svc', 'nel', 'report-to'];
+const platformHostHeaders = ['alt-svc', 'nel', 'report-to'];
 
 /**
  * The headers to send on to the platform.
@@ -68,7 +68,7 @@ export function requestHeaders(
 /** The headers to return to the browser: cookies become ours, redirects to the platform become relative. */
 export function responseHeaders(upstream: Headers, platform: URL): Headers {
   const headers = withoutHopByHop(upstream);
-  for (const name of [...revealingHeaders, ...ownHostHeaders]) headers.delete(name);
+  for (const name of [...revealingHeaders, ...platformHostHeaders]) headers.delete(name);
   headers.delete('set-cookie');
   for (const cookie of upstream.getSetCookie()) headers.append('set-cookie', ownCookie(cookie));
   const location = upstream.get('location');

@@ -110,10 +110,11 @@ interface AnyNode extends Place {
 
 /** `[open, setOpen] = useState(false)` as `open = false, setOpen = undefined`: nobody sets anything yet. */
 function firstValue({ type, id, init }: AnyNode, code: string): string | undefined {
-  if (type !== 'VariableDeclarator' || !isNode(id) || !isCall(init, 'useState')) return undefined;
+  if (type !== 'VariableDeclarator' || !isCall(init, 'useState')) return undefined;
+  if (!isNode(id) || !Array.isArray(id.elements)) return undefined;
   const [argument]: unknown[] = Array.isArray(init.arguments) ? init.arguments : [];
   if (!isNode(argument) || argument.type !== 'Literal') return undefined;
-  const [name, ...setters] = Array.isArray(id.elements) ? id.elements.map(nameOf) : [];
+  const [name, ...setters] = id.elements.map(nameOf);
   return [
     `${name} = ${code.slice(argument.start, argument.end)}`,
     ...setters.map((setter) => `${setter} = undefined`),

@@ -25,7 +25,7 @@ export interface WatchEnvironment {
   now: () => number;
   onChange: (view: ConnectionView) => void;
   /**
-   * Logs when the connection is lost, why, and when it is back. Not the probes: one press without network would become ten
+   * Logs when the connection is lost, why, and when it is back. Not the probes: one press without network would add ten
    * calls that the visitor has not made.
    */
   log: Pick<AnonymousLog, 'info'>;

@@ -23,15 +23,15 @@ export function createRecoverPage(
   }: Pick<PageOpening, 'session' | 'stays'> & { navigation: Pick<Navigation, 'reload'> },
 ): RecoverPage {
   return async (missing, hasArrived) => {
-    for (let isClaimed = false; ; isClaimed = true) {
+    for (let mayReload = false; ; mayReload = true) {
       while (!(await areReachable(missing))) await pause(pollMs);
       // A visitor who leaves for another page meanwhile must get there.
       await stays();
       if (hasArrived?.()) return;
-      if (isClaimed || claimReload(session)) break;
+      if (mayReload || claimReload(session)) break;
       do await pause(pollMs);
       while (!claimReload(session));
-      // What came in place of a file a minute ago is in the cache, and would meet the next page: ask again.
+      // The cache may hold what came in place of a file a minute ago, and the next page would use it: ask again.
     }
     noteUnsent(document, session);
     navigation.reload();

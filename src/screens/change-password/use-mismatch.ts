@@ -12,7 +12,7 @@ export function useMismatch({ shown }: Submission) {
   const [foundIn, setFoundIn] = useState<Submission['shown']>();
   const afterPress = useAfterPress();
   const hasMismatch = foundIn === shown && !shown.fields?.some(({ field }) => field === mismatch.field);
-  // For form fillers that fire only `change`, too.
+  // Not `onInput`: some form fillers fire only `change`.
   const onChange = ({ target }: FormEvent<HTMLElement>) => {
     if (hasMismatch && target instanceof HTMLInputElement && !differs(target.form)) setFoundIn(undefined);
   };
