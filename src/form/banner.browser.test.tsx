@@ -15,6 +15,7 @@ const message = (kind: PageMessage['kind'], words = 'It is <b>so</b>'): PageMess
   title: { raw: words },
   text: { raw: 'This is why.' },
   more: { raw: 'This is what to do.' },
+  aboutFields: { raw: 'The fields are still filled in.' },
 });
 
 describe('a banner outside a form', () => {
@@ -100,7 +101,8 @@ describe('a banner outside a form', () => {
     await renderScreen(<Errors />);
     const error = page.getByRole('group', { name: 'It is <b>so</b>' });
     await expect.element(error).toHaveFocus();
-    await expect.element(error).toHaveAccessibleDescription('This is why. This is what to do.');
+    const description = 'This is why. This is what to do. The fields are still filled in.';
+    await expect.element(error).toHaveAccessibleDescription(description);
     expect(error.element().closest('[aria-live], [role=alert], [role=status], output')).toBeNull();
     await page.getByRole('button', { name: 'Again' }).click();
     await expect.element(error).toHaveFocus();
