@@ -72,7 +72,7 @@ export function ChangePasswordForm(props: {
     Summary: ErrorSummary,
   });
   const { isBusy, isSubmitting, shown } = submission;
-  const { hasMismatch, onChange, onBlur } = useMismatch(submission);
+  const { hasMismatch, onEdit, onBlur } = useMismatch(submission);
   const errors = [...(shown.fields ?? []), ...(hasMismatch ? [mismatch] : [])];
   useUnanswered(() => {
     setMayHaveWorked(true);
@@ -98,7 +98,8 @@ export function ChangePasswordForm(props: {
         {/* Tells password managers whose password is being changed. */}
         <input type="text" name="username" autoComplete="username" value={visit.userId} readOnly hidden />
         <FieldErrors errors={errors}>
-          <div className="form" onChange={onChange} onBlur={onBlur}>
+          {/* Some form fillers fire only `change`, and React reports no change that the page itself makes. */}
+          <div className="form" onInput={onEdit} onChange={onEdit} onBlur={onBlur}>
             <PasswordField
               name="old"
               label={translate('changePassword.old')}

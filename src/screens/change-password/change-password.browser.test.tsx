@@ -329,6 +329,17 @@ describe('sending', () => {
       await expect.poll(() => error().elements()).toHaveLength(0);
     });
 
+    it('is no longer reported once the page comes back from the back/forward cache, which empties both', async () => {
+      await showChange();
+      await new1().fill(good);
+      await new2().fill('correct-horse-2');
+      await old().click();
+      await expect.element(error().first()).toBeInTheDocument();
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await expect.element(new2()).toHaveValue('');
+      await expect.poll(() => error().elements()).toHaveLength(0);
+    });
+
     it('is reported by the summary alone if the form is sent', async () => {
       await showChange();
       await fill({ new2: 'correct-horse-2' });

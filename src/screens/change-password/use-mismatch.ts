@@ -12,15 +12,14 @@ export function useMismatch({ shown }: Submission) {
   const [foundIn, setFoundIn] = useState<Submission['shown']>();
   const afterPress = useAfterPress();
   const hasMismatch = foundIn === shown && !shown.fields?.some(({ field }) => field === mismatch.field);
-  // Not `onInput`: some form fillers fire only `change`.
-  const onChange = ({ target }: FormEvent<HTMLElement>) => {
+  const onEdit = ({ target }: FormEvent<HTMLElement>) => {
     if (hasMismatch && target instanceof HTMLInputElement && !differs(target.form)) setFoundIn(undefined);
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     const input = inputLeftBy(event);
     if (input && input.name !== 'old') afterPress(() => setFoundIn(differs(input.form) ? shown : undefined));
   };
-  return { hasMismatch, onChange, onBlur };
+  return { hasMismatch, onEdit, onBlur };
 }
 
 function differs(form: HTMLFormElement | null): boolean {
