@@ -429,6 +429,14 @@ describe('cancelling', () => {
     expect(calls).not.toContain('change');
   });
 
+  it('says that the result is unknown if it logs out after a change without an answer', async () => {
+    const { environment } = world({ serviceUrls: refused(500) });
+    expect(await cancelChange(environment, { isFromProfile: true, mayHaveWorked: true })).toEqual({
+      kind: 'log-out',
+      reason: 'passwordUnknown',
+    });
+  });
+
   it('logs out without a network if a worker can bring the logged-out page', async () => {
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
     const { environment } = world({ site: 'network' });

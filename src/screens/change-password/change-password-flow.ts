@@ -96,7 +96,7 @@ export async function changePassword(
   environment.log.info('password changed', { screen: 'changePassword' });
   notePasswordChange(environment.local);
   const next = await (visit.isFromProfile
-    ? goBack(environment, true)
+    ? goBack(environment, 'passwordChanged')
     : logInAgain(environment, visit.userId, form.new1));
   if (next.kind === 'post') keepForRefusal(environment.session, { message: passwordChanged });
   // Submitting again would send the old password, which counts as a failed try.
@@ -108,30 +108,28 @@ export async function changePassword(
 /** Returns to the profile, or leaves the portal (specification, section 4). */
 export function cancelChange(
   environment: ChangePasswordEnvironment,
-  { isFromProfile }: Pick<ChangePasswordVisit, 'isFromProfile'>,
+  { isFromProfile, mayHaveWorked }: Pick<ChangePasswordVisit, 'isFromProfile' | 'mayHaveWorked'>,
 ): Promise<Outcome> {
-  return isFromProfile ? goBack(environment) : cancelFlow(environment);
+  // Who cancels wanted to go back to the profile, and did not ask to be logged out.
+  return isFromProfile ? goBack(environment, unaskedFor(mayHaveWorked)) : cancelFlow(environment);
 }
 
 /**
- * Goes to the cancel-reset address; without one that may be followed, logs the visitor out (section 8). `isChanged`: the
- * password is changed, and nothing is left to press here.
+ * Goes to the cancel-reset address; without one that may be followed, logs the visitor out (section 8), with `reason`.
  */
 async function goBack(
   { portal, log, origin, config }: ChangePasswordEnvironment,
-  isChanged = false,
+  reason: LogOutReason,
 ): Promise<Outcome> {
   const { allowedRedirectOrigins } = await config();
   const urls = await portal.passwords.serviceUrls();
   const to = urls.ok && checkAddress(urls.value.cancelPasswordReset, origin, allowedRedirectOrigins);
   if (to) return { kind: 'leave', to };
   const why = urls.ok ? notFollowed : failedCallAttributes(urls.failure);
-  // Who cancels wanted to go back to the profile, and did not ask to be logged out.
-  const reason = isChanged ? 'passwordChanged' : 'unexpected';
   const end = giveUp({ portal, log }, 'Home address lookup', why, reason);
   // A visitor who cancels is signed in, and a passing network problem is no reason to end their session: they can press
-  // again.
-  const passing = urls.ok || isChanged ? undefined : passingTrouble(urls.failure);
+  // again. Once the password is changed, nothing is left to press here.
+  const passing = urls.ok || reason === 'passwordChanged' ? undefined : passingTrouble(urls.failure);
   return passing === undefined ? end : show(passing);
 }
 
@@ -195,8 +193,7 @@ function refused(failure: Refused, mayHaveWorked: boolean): Outcome {
   const { codes } = failure;
   const later = waitText(failure);
   if (later !== undefined) return show(notChanged(later, mayHaveWorked));
-  if (!hasCodes(failure))
-    return { kind: 'log-out', reason: mayHaveWorked ? 'passwordUnknown' : 'unexpected' };
+  if (!hasCodes(failure)) return { kind: 'log-out', reason: unaskedFor(mayHaveWorked) };
   if (codes[0] === credentialsCode) return { ...showFields([currentWrong]), clear: ['old'] };
   if (codes[0] === policyCode) return showFields([constructionError]);
   return show(notChanged({ key: 'changePassword.notChanged.text' }, mayHaveWorked));
@@ -210,6 +207,11 @@ function notChanged(text: Text, mayHaveWorked: boolean): PageMessage {
     more: { key: whatIsValid(mayHaveWorked) },
     aboutFields: entriesKept,
   };
+}
+
+/** The reason of a log-out that the visitor did not ask for. */
+function unaskedFor(mayHaveWorked = false): LogOutReason {
+  return mayHaveWorked ? 'passwordUnknown' : 'unexpected';
 }
 
 /** An earlier attempt may have worked although this one has changed nothing. */

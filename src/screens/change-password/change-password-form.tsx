@@ -91,7 +91,8 @@ export function ChangePasswordForm(props: {
     const password = trimmed(typed);
     setVerdicts(password === '' ? undefined : checkPassword(passwordPolicy, password, visit.userId));
   }
-  const cancel = () => submission.run(() => session.during(() => cancelChange(environment, visit)));
+  const cancel = () =>
+    submission.run(() => session.during(() => cancelChange(environment, { ...visit, mayHaveWorked })));
   return (
     <>
       <Form submission={submission}>

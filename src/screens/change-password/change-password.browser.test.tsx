@@ -617,6 +617,19 @@ describe('cancelling', () => {
     await expect.poll(() => navigation.moves).toEqual(['leave https://portal.test/sdportal/profile.view']);
   });
 
+  it('says that the result is unknown if it logs out after a change without an answer', async () => {
+    const { navigation } = await showChange({
+      search: '?dest=MyProfile',
+      change: () => Promise.resolve(unreachable('network')),
+      serviceUrls: () => Promise.resolve(refused(500)),
+    });
+    await fill();
+    await submit().click();
+    await expect.element(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
+    await cancel().click();
+    await expect.poll(() => navigation.moves).toEqual([expect.stringMatching(/reason=passwordUnknown$/)]);
+  });
+
   it('prevents sending while it runs', async () => {
     const { change } = await showChange({
       search: '?dest=MyProfile',
