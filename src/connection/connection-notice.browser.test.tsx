@@ -13,7 +13,7 @@ import { useServices } from '../services.tsx';
 import { failedChoicesAtom, restorationsAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
-import { withResolvers, refused } from '../test-doubles.ts';
+import { refused, withResolvers } from '../test-doubles.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 const reached: ProbeResult = { site: 'reached', platform: 'reached', siteMs: 40 };

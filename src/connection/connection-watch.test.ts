@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProbeResult } from '../portal/connection-probe.ts';
-import { withResolvers, recordingLog } from '../test-doubles.ts';
+import { recordingLog, withResolvers } from '../test-doubles.ts';
 import { createConnectionWatch } from './connection-watch.ts';
 
 const reached: ProbeResult = { site: 'reached', platform: 'reached', siteMs: 40 };

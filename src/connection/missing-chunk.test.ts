@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withResolvers, memoryStore } from '../test-doubles.ts';
+import { memoryStore, withResolvers } from '../test-doubles.ts';
 import {
   loadNonEmpty,
   isMissingChunk,

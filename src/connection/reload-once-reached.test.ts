@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Reached } from '../portal/connection-probe.ts';
-import { withResolvers, memoryStore } from '../test-doubles.ts';
+import { memoryStore, withResolvers } from '../test-doubles.ts';
 import { claimReload } from './missing-chunk.ts';
 import { reloadOnceReached } from './reload-once-reached.ts';
 

@@ -12,7 +12,7 @@ import { brandAtom, busyAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { pressesTaken } from '../test-press-guard.ts';
 import { renderScreen } from '../test-screen.tsx';
-import { withResolvers, refused } from '../test-doubles.ts';
+import { refused, withResolvers } from '../test-doubles.ts';
 import { SessionWarning } from './session-warning.tsx';
 import { useSessionWarning } from './use-session-warning.ts';
 

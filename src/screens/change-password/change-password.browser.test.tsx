@@ -6,7 +6,7 @@ import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { ChangePasswordServiceUrls } from '../../portal/wire.ts';
 import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
-import { withResolvers, refused } from '../../test-doubles.ts';
+import { refused, withResolvers } from '../../test-doubles.ts';
 import { ChangePassword } from './change-password.tsx';
 
 async function showChange(
@@ -287,6 +287,13 @@ describe('sending', () => {
 
   describe('a confirmation that differs', () => {
     const error = () => page.getByText('Passwords do not match');
+    const showReported = async () => {
+      await showChange();
+      await new1().fill(good);
+      await new2().fill('correct-horse-2');
+      await old().click();
+      await expect.element(error().first()).toBeInTheDocument();
+    };
 
     it('is reported once when its field is left, not while it is typed or an empty one is left', async () => {
       await showChange();
@@ -310,31 +317,19 @@ describe('sending', () => {
       ['it is the same', new2, good],
       ['the new password is the same', new1, 'correct-horse-2'],
     ])('is no longer reported once %s', async (_, field, same) => {
-      await showChange();
-      await new1().fill(good);
-      await new2().fill('correct-horse-2');
-      await old().click();
-      await expect.element(error().first()).toBeInTheDocument();
+      await showReported();
       await field().fill(same);
       expect(error().elements()).toHaveLength(0);
     });
 
     it('is no longer reported once a form filler has made both the same with `change` events only', async () => {
-      await showChange();
-      await new1().fill(good);
-      await new2().fill('correct-horse-2');
-      await old().click();
-      await expect.element(error().first()).toBeInTheDocument();
+      await showReported();
       for (const field of [new1(), new2()]) fillWithChangeOnly(field.element(), 'Generated-secret-1');
       await expect.poll(() => error().elements()).toHaveLength(0);
     });
 
     it('is no longer reported once the page comes back from the back/forward cache, which empties both', async () => {
-      await showChange();
-      await new1().fill(good);
-      await new2().fill('correct-horse-2');
-      await old().click();
-      await expect.element(error().first()).toBeInTheDocument();
+      await showReported();
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       await expect.element(new2()).toHaveValue('');
       await expect.poll(() => error().elements()).toHaveLength(0);

@@ -7,7 +7,7 @@ import '../../styles.css';
 import '../../program.css';
 import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
-import { withResolvers, refused } from '../../test-doubles.ts';
+import { refused, withResolvers } from '../../test-doubles.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 
 const question = { questionId: 'q1', questionText: 'Name of your <b>first</b> pet?' };

@@ -4,7 +4,7 @@ import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { CobrandRecord } from '../../portal/wire.ts';
 import { brandAtom, brandCachedAtAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
-import { withResolvers, refused } from '../../test-doubles.ts';
+import { refused, withResolvers } from '../../test-doubles.ts';
 import { SignIn } from './sign-in.tsx';
 
 async function showSignIn({
