@@ -5,7 +5,7 @@ import { deduplicateCalls } from './deduplicate-calls.ts';
 import type { CollectorHost } from './collector-host.ts';
 import { ownsCollectorPath, ownsReviewPath } from './collector-paths.ts';
 import { connectionOf, type Bindings, type Connection } from './connection.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../telemetry/collector/error-code.ts';
 import type { SettingValues } from './environment.ts';
 import { manifestSubject } from './brand-manifest.ts';
 import { createDocumentRoute } from './document-route.ts';

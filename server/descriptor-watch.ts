@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { devNull } from 'node:os';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../telemetry/collector/error-code.ts';
 import type { ServerLog } from './server-log.ts';
 
 const defaultTimes = {
@@ -27,7 +27,7 @@ export function watchDescriptors(
   const check = async () => {
     const failure = await tryOpen().then(
       () => undefined,
-      (error: unknown) => errorCode(error) ?? String(error),
+      (error: unknown) => errorCode(error) || String(error),
     );
     if (failure === undefined || isReported) return;
     isReported = true;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CookieOptions, MockHost } from '../sw/mock/mock-host.ts';
 import type { Connection } from './connection.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../telemetry/collector/error-code.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { ServerLog } from './server-log.ts';
 
@@ -56,7 +56,7 @@ async function readAsset(folder: string, name: string): Promise<Uint8Array<Array
   try {
     return new Uint8Array(await readFile(join(folder, name)));
   } catch (error) {
-    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(errorCode(error) ?? '')) return undefined;
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(errorCode(error))) return undefined;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { Readable } from 'node:stream';
 import type { Connection } from './connection.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../telemetry/collector/error-code.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 import { hasHiddenDotSegments } from './hidden-dot-segments.ts';
 import { isRead } from './is-read.ts';
@@ -128,7 +128,7 @@ const noAnswer = 'the platform gave no answer';
 const loggedKeyCharacters = 100;
 
 function reasonOf(error: unknown): string {
-  return errorCode(error) ?? String(error);
+  return errorCode(error) || String(error);
 }
 
 function unreachable(): Response {

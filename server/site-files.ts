@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Encoding } from './content-encoding.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../telemetry/collector/error-code.ts';
 import { StartError } from './start-error.ts';
 
 /** One file of the built site, in every encoding there is. */
@@ -53,7 +53,7 @@ export function loadSite(root: string): Map<string, SiteFile> {
   try {
     return readSite(root);
   } catch (error) {
-    if (errorCode(error) === undefined) throw error;
+    if (errorCode(error) === '') throw error;
     throw new StartError(
       `The files in ${root} cannot be read: check that this user may read all of them (${String(error)}).`,
     );

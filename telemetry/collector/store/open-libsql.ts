@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../error-code.ts';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
 
 /** How long SQLite itself waits for another process, blocking this thread: longer than another collector's small commit. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../error-code.ts';
 
 const retryMs = 50;
 const tooManyConnections = '53300';

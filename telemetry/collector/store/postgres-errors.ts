@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../error-code.ts';
 import { StoreUnavailable } from './log-store.ts';
 
 /**

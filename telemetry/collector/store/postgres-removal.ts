@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../error-code.ts';
 import { StoreUnavailable } from './log-store.ts';
 import { positionAt } from './position.ts';
 import { acquireTableLock, dayOf, dayOfPartition, inTransaction } from './postgres-tables.ts';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../error-code.ts';
 import type { NewBatch, NewEntry, Written } from './log-store.ts';
 import type { EntryRow } from './log-tables.ts';
 import { nextPosition } from './position.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../error-code.ts';
 
 /** How long the start, or a write, waits for another process that locks the file. */
 const lockWaitMs = 2_000;
