@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deduplicateCalls } from './deduplicate-calls.ts';
 import type { CollectorHost } from './collector-host.ts';
-import { ownsCollectorPath, ownsReviewPath } from './collector-paths.ts';
+import { ownsCollectorPath, ownsReviewPath } from '../telemetry/collector/collector-paths.ts';
 import { connectionOf, type Bindings, type Connection } from './connection.ts';
 import { errorCode } from '../telemetry/collector/error-code.ts';
 import type { SettingValues } from './environment.ts';

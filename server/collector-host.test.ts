@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { openLibsqlStore } from '../telemetry/collector/store/libsql-store.ts';
 import { testEntry } from '../telemetry/collector/store/test-entry.ts';
 import { type CollectorHost, startCollector } from './collector-host.ts';
-import { reviewPath } from './collector-paths.ts';
+import { reviewPath } from '../telemetry/collector/collector-paths.ts';
 import type { Connection } from './connection.ts';
 import { readSettings } from './read-settings.ts';
 import { StartError } from './start-error.ts';

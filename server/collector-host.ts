@@ -2,7 +2,7 @@ import { createCollector } from '../telemetry/collector/collector.ts';
 import { openWithRetry } from '../telemetry/collector/store/open-with-retry.ts';
 import { StoreOpenError } from '../telemetry/collector/store/log-store.ts';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
-import { ownsReviewPath, reviewPath } from './collector-paths.ts';
+import { ownsReviewPath, reviewPath } from '../telemetry/collector/collector-paths.ts';
 import type { Connection } from './connection.ts';
 import type { SettingValues } from './environment.ts';
 import { createErrorReporter } from './error-reporter.ts';

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { collectorPath } from '../telemetry/collector/collector-path.ts';
+import { collectorPath, ownsCollectorPath } from '../telemetry/collector/collector-paths.ts';
 import { checkNode } from './check-node.ts';
 import { startCollector } from './collector-host.ts';
-import { ownsCollectorPath } from './collector-paths.ts';
 import { connectionOf } from './connection.ts';
 import { listen } from './listen.ts';
 import { misspeltSettings } from './misspelt-settings.ts';

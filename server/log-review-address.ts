@@ -1,6 +1,6 @@
 import type { CollectorHost } from './collector-host.ts';
 import type { SettingValues } from './environment.ts';
-import { reviewPath } from './collector-paths.ts';
+import { reviewPath } from '../telemetry/collector/collector-paths.ts';
 import type { ServerLog } from './server-log.ts';
 
 /** Logs where the review page is, and its token if it was generated for this run: nobody else could know it. */

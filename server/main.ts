@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoPassword, demoSecrets } from '../sw/mock/accounts.ts';
 import { brands } from '../sw/mock/brands/brands.ts';
 import { checkNode } from './check-node.ts';
-import { reviewPath } from './collector-paths.ts';
+import { reviewPath } from '../telemetry/collector/collector-paths.ts';
 import { loadDrawScreen } from './load-draw-screen.ts';
 import { openPort } from './open-port.ts';
 import { startPortalServer } from './portal-server.ts';

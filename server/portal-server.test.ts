@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { bodyBytes } from './app.ts';
-import { reviewPath } from './collector-paths.ts';
+import { reviewPath } from '../telemetry/collector/collector-paths.ts';
 import { startPortalServer } from './portal-server.ts';
 import type { Environment } from './read-variable.ts';
 import { portalBase } from './site.ts';

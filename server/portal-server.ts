@@ -1,5 +1,5 @@
 import { createMockBackend, createNetwork, ownsPath } from '../sw/mock/mock-backend.ts';
-import { collectorPath } from '../telemetry/collector/collector-path.ts';
+import { collectorPath } from '../telemetry/collector/collector-paths.ts';
 import { type AppOptions, createApp } from './app.ts';
 import type { SettingValues } from './environment.ts';
 import type { DrawScreen } from './first-documents.ts';

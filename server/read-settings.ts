@@ -1,4 +1,4 @@
-import { collectorPath } from '../telemetry/collector/collector-path.ts';
+import { collectorPath } from '../telemetry/collector/collector-paths.ts';
 import { eachSetting, mockBackend, type Setting, type SettingValues } from './environment.ts';
 import { badValue, readVariable, type Environment } from './read-variable.ts';
 import { StartError } from './start-error.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadingApp } from '../telemetry/collector/reading/reading-app.ts';
 import type { LogStore } from '../telemetry/collector/store/log-store.ts';
-import { reviewPath } from './collector-paths.ts';
+import { reviewPath } from '../telemetry/collector/collector-paths.ts';
 import { createErrorReporter } from './error-reporter.ts';
 import { senderOf } from './sender-of.ts';
 import type { Connection } from './connection.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { collectorPath } from './collector-path.ts';
+import { collectorPath } from './collector-paths.ts';
 import { createForeignOriginReporter } from './intake/foreign-origin-reporter.ts';
 import { createGroupCommit } from './intake/group-commit.ts';
 import { intakeMetrics } from './intake/intake-metrics.ts';

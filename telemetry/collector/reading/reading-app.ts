@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { distinctLimit, refusingHeader } from '../../reading/answers.ts';
 import { emptyFilter, readFilter, wantedChip } from '../../reading/entry-filter.ts';
+import { reviewApiPath as api, reviewPath } from '../collector-paths.ts';
 import { busySeconds } from '../intake/refusal.ts';
 import { type LogStore, StoreUnavailable } from '../store/log-store.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
@@ -73,9 +74,8 @@ export function createReadingApp(options: ReadingOptions) {
     for (const [name, value] of Object.entries(reviewHeaders)) c.res.headers.set(name, value);
   });
 
-  app.on(['GET', 'HEAD'], ['/ui-logging/review', '/ui-logging/review/*'], (c) => page(c.req.raw));
+  app.on(['GET', 'HEAD'], [reviewPath.slice(0, -1), `${reviewPath}*`], (c) => page(c.req.raw));
 
-  const api = '/ui-logging/api';
   app.use(`${api}/*`, async (c, next) => {
     // Against CSRF: a browser says where a request comes from; other programs have no cookie that could be misused.
     const site = c.req.header('sec-fetch-site') ?? 'same-origin';

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
+import { collectorPath } from '../collector-paths.ts';
 import { sameText } from '../same-text.ts';
 
 /** A working day; then the token is asked for again. */
@@ -30,7 +31,7 @@ export function createSessions(token: string, now: () => number) {
     /** @param maxAgeMs 0 deletes the cookie */
     cookie: (value: string, maxAgeMs: number, https: boolean): string =>
       serialize(name, value, {
-        path: '/ui-logging',
+        path: collectorPath,
         maxAge: maxAgeMs / 1_000,
         httpOnly: true,
         sameSite: 'Strict',

@@ -1,2 +1,0 @@
-/** The prefix of all the collector's paths. */
-export const collectorPath = '/ui-logging';
