@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoAccounts, demoPassword, demoTemporaryPassword } from './accounts.ts';
-import { obeysPasswordRules } from './password-rules.ts';
+import { obeysPasswordRules } from './credentials.ts';
 import { PortalVisitor, testHost } from './test-visitor.ts';
 
 const visitor = () => new PortalVisitor(testHost());

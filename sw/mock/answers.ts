@@ -56,6 +56,12 @@ export function refuse({ status, code, message, statusText, retryAfterSeconds }:
 export const systemError = (): Response =>
   refuse({ status: 500, code: 'system.error', message: 'System error, try later.' });
 
+export const notSignedIn = (): Response =>
+  refuse({ status: 401, code: 'not.authenticated', message: 'Sign in first.' });
+
+export const userIdRequired = (): Response =>
+  refuse({ status: 400, code: 'user.id.required', message: 'User ID is required.' });
+
 /** Sends the browser on with a GET. */
 export function seeOther(address: string): Response {
   return new Response(null, { status: 303, headers: { ...common, location: address } });

@@ -10,10 +10,10 @@ import {
   isPriorPassword,
   lockExpired,
   matchPassword,
+  obeysPasswordRules,
   rememberPassword,
 } from './credentials.ts';
 import type { DemoAccount } from './demo-account.ts';
-import { obeysPasswordRules } from './password-rules.ts';
 import { readJson, textField } from './read-body.ts';
 import { visitorOf, visitorQuery } from './visitor.ts';
 

@@ -1,4 +1,5 @@
 import { limits } from '../../src/platform/limits/limits.ts';
+import { checkPassword, passwordPolicy } from '../../src/platform/password-rules.ts';
 import { nextUserAccount } from '../../src/platform/states/user-account.ts';
 import type { AccountState, AccountStates } from './account-state.ts';
 import { demoTemporaryPassword } from './accounts.ts';
@@ -29,6 +30,11 @@ export async function matchPassword(
   const [newest] = state.passwordDigests;
   if (newest === undefined) return password === account.password ? 'current' : 'none';
   return (await secretDigest(account.userId, password)) === newest ? 'current' : 'none';
+}
+
+/** The platform's rules for a new password, except the one on prior passwords, which needs the account's history. */
+export function obeysPasswordRules(password: string, userId: string): boolean {
+  return checkPassword(passwordPolicy, password, userId).every(({ verdict }) => verdict !== 'unmet');
 }
 
 /** Whether the password is one of the last four, including the current one. */

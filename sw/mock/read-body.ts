@@ -11,7 +11,7 @@ async function readText(request: Request): Promise<string> {
   return body;
 }
 
-/** A JSON body's own text fields by name; anything else in it is ignored. A bare JSON string is read as `userId`. */
+/** A JSON body's fields by name. A bare JSON string is read as `userId`. */
 export async function readJson(request: Request): Promise<Map<string, unknown>> {
   let value: unknown;
   try {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { SecurityQuestion } from '../../src/portal/wire.ts';
 import { accountOf, demoSecurityAnswer } from './accounts.ts';
-import { DroppedConnection, json, refuse, systemError } from './answers.ts';
+import { DroppedConnection, json, refuse, systemError, userIdRequired } from './answers.ts';
 import type { Backend } from './backend.ts';
 import { sendTemporaryPassword } from './credentials.ts';
 import { stableNumber } from './login-info.ts';
@@ -15,8 +15,7 @@ export function recoveryRoutes({ host, states }: Backend): Hono {
 
   app.post('/cpae/public/users/securityquestions', async (c) => {
     const userId = textField(await readJson(c.req.raw), 'userId');
-    if (userId === '')
-      return refuse({ status: 400, code: 'user.id.required', message: 'User ID is required.' });
+    if (userId === '') return userIdRequired();
     const texts = recoveryTextsFor((await visitorOf(host, c.req.raw)).locale);
     switch (accountOf(userId)?.question) {
       case 'refused':

@@ -2,7 +2,7 @@ import { checkPasscodeAge } from '../../src/platform/validation/check-passcode-a
 import { demoOneTimePasscode, demoTokenCode } from './accounts.ts';
 import { portalScreen } from './addresses.ts';
 import { DroppedConnection, refuse, type Refusal, systemError } from './answers.ts';
-import type { Backend } from './backend.ts';
+import { type Backend, withHeaders } from './backend.ts';
 import type { DemoAccount } from './demo-account.ts';
 import { maskedAddress } from './masked-address.ts';
 import { pause } from './pause.ts';
@@ -11,6 +11,11 @@ import { type Visitor, visitorQuery } from './visitor.ts';
 
 /** Where a sign-in leads, with the cookies it sets; or the answer that refuses it. */
 export type SignInResult = { address: string; cookies: Record<string, string>[] } | Response;
+
+/** The refusal, or the address in an answer made by `send`, with the cookies. */
+export function answerWith(send: (address: string) => Response, result: SignInResult): Response {
+  return result instanceof Response ? result : withHeaders(send(result.address), ...result.cookies);
+}
 
 export interface SignInAttempt {
   backend: Backend;

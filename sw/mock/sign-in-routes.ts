@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { accountOf } from './accounts.ts';
 import { assumed, portalScreen } from './addresses.ts';
-import { DroppedConnection, json, refuse, seeOther, systemError, text } from './answers.ts';
+import { DroppedConnection, json, refuse, seeOther, systemError, text, userIdRequired } from './answers.ts';
 import { forgeryRefusal } from './anti-forgery.ts';
 import { type Backend, withHeaders } from './backend.ts';
 import { logIn } from './log-in.ts';
 import { loginInfoOf } from './login-info.ts';
 import { readForm, readJson, textField } from './read-body.ts';
 import { endSession } from './session.ts';
+import { answerWith } from './sign-in-ending.ts';
 import { visitorOf, visitorQuery } from './visitor.ts';
 
 /** Looking a user id up, logging in and logging off. */
@@ -17,8 +18,7 @@ export function signInRoutes(backend: Backend): Hono {
 
   app.post('/sdportal/rest/user/loginSignin', async (c) => {
     const userId = textField(await readJson(c.req.raw), 'userId');
-    if (userId === '')
-      return refuse({ status: 400, code: 'user.id.required', message: 'User ID is required.' });
+    if (userId === '') return userIdRequired();
     switch (accountOf(userId)?.lookUp) {
       case 'system-error':
         return systemError();
@@ -33,10 +33,9 @@ export function signInRoutes(backend: Backend): Hono {
 
   // On localhost the portal puts /sdportal before these two.
   for (const prefix of ['', '/sdportal']) {
-    app.post(`${prefix}/heracles/login`, async (c) => {
-      const result = await logIn(backend, c.req.raw, await readForm(c.req.raw));
-      return result instanceof Response ? result : withHeaders(text(result.address), ...result.cookies);
-    });
+    app.post(`${prefix}/heracles/login`, async (c) =>
+      answerWith(text, await logIn(backend, c.req.raw, await readForm(c.req.raw))),
+    );
     app.get(`${prefix}/heracles/logout`, async () =>
       withHeaders(text('Logged off.'), await endSession(host)),
     );
@@ -46,8 +45,8 @@ export function signInRoutes(backend: Backend): Hono {
     const forgery = await forgeryRefusal(host, c.req.raw, 'form');
     if (forgery) return forgery;
     const result = await logIn(backend, c.req.raw, await readForm(c.req.raw));
-    if (!(result instanceof Response)) return withHeaders(seeOther(result.address), ...result.cookies);
-    if (result.status >= 500 || result.ok) return result;
+    const isRefused = result instanceof Response && !result.ok && result.status < 500;
+    if (!isRefused) return answerWith(seeOther, result);
     const query = { ...visitorQuery(await visitorOf(host, c.req.raw)), invalidLogin: 'true' };
     return seeOther(portalScreen('login-signin-component', query));
   });

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import type { TokenUserInfo } from '../../src/portal/wire.ts';
 import { accountOf } from './accounts.ts';
 import { assumed, portalScreen } from './addresses.ts';
-import { DroppedConnection, json, refuse, systemError, text } from './answers.ts';
-import { type Backend, withHeaders } from './backend.ts';
+import { DroppedConnection, json, notSignedIn, refuse, systemError, text } from './answers.ts';
+import type { Backend } from './backend.ts';
 import { countFailure, isLocked } from './credentials.ts';
 import { loginInfoOf } from './login-info.ts';
 import { readForm, readJson, textField } from './read-body.ts';
 import { sessionOf } from './session.ts';
-import { isTokenCode, nextTokenQuery, signedIn, temporarilyLocked } from './sign-in-ending.ts';
+import { answerWith, isTokenCode, nextTokenQuery, signedIn, temporarilyLocked } from './sign-in-ending.ts';
 import { visitorOf, visitorQuery } from './visitor.ts';
 
 const noAccess: TokenUserInfo = { shouldAccess: false, ldapId: '', b2BAlias: '', forwardFormEndpoint: '' };
@@ -47,9 +47,7 @@ export function tokenRoutes(backend: Backend): Hono {
     const userId = session?.userId ?? '';
     const account = accountOf(userId);
     const isOwn = session?.hasTokenCode === true && loginInfoOf(userId).ldapId === c.req.param('ldapId');
-    if (account?.signIn.kind !== 'new-pin' || !isOwn) {
-      return refuse({ status: 401, code: 'not.authenticated', message: 'Sign in first.' });
-    }
+    if (account?.signIn.kind !== 'new-pin' || !isOwn) return notSignedIn();
     if (!/^[1-9][0-9]{3}$/.test(newPin)) return invalid(400);
     switch (account.signIn.pin) {
       case 'invalid-400':
@@ -72,9 +70,7 @@ export function tokenRoutes(backend: Backend): Hono {
     const form = await readForm(c.req.raw);
     const visitor = await visitorOf(host, c.req.raw);
     const account = accountOf((await sessionOf(host, c.req.raw))?.userId ?? '');
-    if (account?.signIn.kind !== 'next-token') {
-      return refuse({ status: 401, code: 'not.authenticated', message: 'Sign in first.' });
-    }
+    if (account?.signIn.kind !== 'next-token') return notSignedIn();
     const attempt = { backend, request: c.req.raw, visitor, account };
     const now = host.clock.now();
     const back = (ec: string) =>
@@ -86,7 +82,7 @@ export function tokenRoutes(backend: Backend): Hono {
       if (isGood) result = await signedIn(attempt);
       else if (!(await countFailure(states, account, now))) return back('14008');
     }
-    return result instanceof Response ? result : withHeaders(text(result.address), ...result.cookies);
+    return answerWith(text, result);
   });
 
   return app;
