@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { useLanguage } from '../language/use-language.tsx';
 import { entryClass } from '../outcome-class.ts';
-import { gapText } from './gap-text.ts';
 import { describeEntry } from './describe-entry.ts';
 import { lineText } from './line-text.ts';
 import type { StoryLine } from './tell-story.ts';
@@ -19,7 +18,7 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
         if (line.kind === 'gap')
           return (
             <li key={`gap ${line.gap.first}`} className="story-gap">
-              {gapText(line.gap, reader)}
+              {lineText(line, reader)}
             </li>
           );
         const { entry, times, pauseMs } = line;
