@@ -14,6 +14,7 @@ import { inlineHashes } from './inline-hashes.ts';
 import { isRead } from './is-read.ts';
 import { manifestRoute } from './manifest-route.ts';
 import { plainAnswer } from './plain-answer.ts';
+import type { Platform } from './platform-request.ts';
 import { addHeaders, platformPageHeaders, securityHeaders } from './security-headers.ts';
 import { loggedPath, type ServerLog } from './server-log.ts';
 import { type SiteFiles, siteText } from './site-files.ts';
@@ -24,8 +25,7 @@ export interface AppOptions {
   settings: SettingValues;
   /** The paths that belong to the platform. */
   ownsPath: (pathname: string) => boolean;
-  /** The embedded mock backend, or the way to the real platform. */
-  platform: (request: Request, connection: Connection) => Promise<Response>;
+  platform: Platform;
   drawScreen?: DrawScreen | undefined;
   /** The simulated bad network in front of the site's own files, if any. */
   siteNetwork?: SiteNetwork;

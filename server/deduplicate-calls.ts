@@ -1,7 +1,6 @@
 import type { Connection } from './connection.ts';
 import { plainAnswer } from './plain-answer.ts';
-
-type Platform = (request: Request, connection: Connection) => Promise<Response>;
+import type { Platform } from './platform-request.ts';
 
 interface StoredAnswer {
   init: ResponseInit;

@@ -6,14 +6,14 @@ import { createFirstDocuments, type DrawScreen } from './first-documents.ts';
 import { firstVisitor } from './first-visitor.ts';
 import { footerFileIn } from './footer-file.ts';
 import { plainAnswer } from './plain-answer.ts';
-import { platformRequest } from './platform-request.ts';
+import { type Platform, platformRequest } from './platform-request.ts';
 import { type SiteFiles, siteText } from './site-files.ts';
 import { portalBase } from './site.ts';
 import { translatedDocument } from './translated-document.ts';
 
 export interface DocumentRouteOptions {
   files: SiteFiles;
-  platform: (request: Request, connection: Connection) => Promise<Response>;
+  platform: Platform;
   drawScreen?: DrawScreen | undefined;
   /** Called with the reason why a document has no answers, or no screen. */
   report: (error: unknown, message: string) => void;

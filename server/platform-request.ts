@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Connection } from './connection.ts';
+
+/** Answers requests for the platform's paths: the embedded mock backend, or the way to the real platform. */
+export type Platform = (request: Request, connection: Connection) => Promise<Response>;
 
 /** Makes a token of the specified length, in the characters of a browser's token. */
 const tokenBytes = 10;

@@ -115,10 +115,10 @@ function hasFaults({ networkProfile, networkSwitch, devPanel }: SettingValues): 
   return networkProfile !== undefined || networkSwitch || devPanel;
 }
 
-type Platform = Pick<AppOptions, 'platform' | 'siteNetwork'>;
+type Backend = Pick<AppOptions, 'platform' | 'siteNetwork'>;
 
 /** The real platform, or else the mock backend with the visitors' simulated network. */
-function backendOf(settings: SettingValues, assetFolder: string, log: ServerLog): Platform {
+function backendOf(settings: SettingValues, assetFolder: string, log: ServerLog): Backend {
   const { platformOrigin, networkSite } = settings;
   if (networkSite && (platformOrigin !== undefined || !hasFaults(settings)))
     log.warn({}, 'NETWORK_SITE does nothing: it needs the mock backend, and NETWORK_PROFILE');
@@ -138,7 +138,7 @@ function realPlatform(platformOrigin: string, settings: SettingValues, log: Serv
 }
 
 /** The mock, behind a network that may fail. */
-function mockBackend(settings: SettingValues, assetFolder: string, log: ServerLog): Platform {
+function mockBackend(settings: SettingValues, assetFolder: string, log: ServerLog): Backend {
   const { networkProfile, networkSeed, networkSite, networkSwitch, devPanel } = settings;
   const { host, serve } = createMockHost({ assetFolder, delayMs: settings.mockDelayMs, log });
   const backend = createMockBackend(host);
