@@ -3,7 +3,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Connection } from './connection.ts';
 import { createDocumentRoute } from './document-route.ts';
-import { firstAnswers } from './first-answers.ts';
 import { siteFile } from './site-files.ts';
 import { portalBase } from './site.ts';
 
@@ -200,126 +199,6 @@ describe('the document route', () => {
     const known = Object.keys(knownIn((await answer?.text()) ?? ''));
     expect(known).toContain('GET /sdportal/rest/cobrand/acme');
     expect(known).not.toContain(`GET ${sheet}`);
-  });
-
-  test.each(['<html>sign in to the network</html>', '..'])(
-    'asks for nothing more after an invalid brand abbreviation: %s',
-    async (name) => {
-      const asked: string[] = [];
-      const found = await firstAnswers(
-        { code: 'acme', locale: 'fr' },
-        {
-          fetchPlatform: (_, path) => {
-            asked.push(path);
-            return Promise.resolve(new Response(name));
-          },
-          file: () => undefined,
-          footerFile: () => undefined,
-        },
-      );
-      expect(found).toBeUndefined();
-      expect(asked).toHaveLength(1);
-    },
-  );
-
-  test.each(['<html>maintenance</html>', '{"error":"try later"}'])(
-    'does not take a gateway’s own answer for a brand’s record: %s',
-    async (text) => {
-      const found = await firstAnswers(
-        { code: 'acme', locale: 'fr' },
-        {
-          fetchPlatform: (_, path) =>
-            Promise.resolve(new Response(path.includes('abbreviation') ? 'acme' : text)),
-          file: () => undefined,
-          footerFile: () => undefined,
-        },
-      );
-      expect(found).toBeUndefined();
-    },
-  );
-
-  test.each(['<html>maintenance</html>', '{"error":"try later"}', '{}'])(
-    'leaves a gateway’s own answer for a brand’s languages to the page’s own request: %s',
-    async (text) => {
-      const known = await firstAnswers(
-        { code: 'acme', locale: 'fr' },
-        {
-          fetchPlatform: (_, path) => {
-            if (path.endsWith('/locales')) return Promise.resolve(new Response(text));
-            return Promise.resolve(new Response(path.includes('abbreviation') ? 'acme' : record));
-          },
-          file: () => undefined,
-          footerFile: () => undefined,
-        },
-      );
-      expect(Object.keys(known ?? {})).toContain('GET /sdportal/rest/cobrand/acme');
-      expect(Object.keys(known ?? {})).not.toContain('GET /sdportal/rest/cobrands/acme/locales');
-    },
-  );
-
-  test.each([
-    [404, 'none'],
-    [410, 'none'],
-    [500, undefined],
-    [503, undefined],
-  ])('distinguishes an unknown brand from a failing platform by status %i', async (status, expected) => {
-    for (const failing of ['cobrandhostabbreviation', 'cobrand/acme']) {
-      const found = firstAnswers(
-        { code: 'acme', locale: 'fr' },
-        {
-          fetchPlatform: (_, path) => {
-            const isFailing = path.includes(`/${failing}`);
-            const text = path.includes('abbreviation') ? 'acme' : record;
-            return Promise.resolve(new Response(text, { status: isFailing ? status : 200 }));
-          },
-          file: () => undefined,
-          footerFile: () => undefined,
-        },
-      );
-      expect(await found).toBe(expected);
-    }
-  });
-
-  test.each([
-    ['de', '{"en_US":"English (US)","de":"Deutsch"}', ['de']],
-    ['fr_CA', '{"fr_CA":"Français (Canada)"}', ['fr', 'fr_CA']],
-    ['de', '{"fr_CA":"Français (Canada)","fr":"Français"}', ['de', 'fr', 'fr_CA']],
-    ['de', '{"ja":"日本語","en_US":"English (US)"}', ['de', 'en', 'en_US']],
-    ['de', 'none', ['de']],
-  ])('embeds the texts for %s when the brand’s locale list is %s', async (locale, list, expected) => {
-    const known = await firstAnswers(
-      { code: 'acme', locale },
-      {
-        fetchPlatform: (_, path) => {
-          if (path.endsWith('/locales')) return Promise.resolve(new Response(list));
-          return Promise.resolve(new Response(path.includes('abbreviation') ? 'acme' : record));
-        },
-        file: (path) => (path.includes('/i18n/') ? '{}' : undefined),
-        footerFile: () => undefined,
-      },
-    );
-    expect(
-      Object.keys(known ?? {})
-        .filter((name) => name.includes('/i18n/'))
-        .toSorted(),
-    ).toEqual(
-      expected.flatMap((code) =>
-        ['Messages', 'PortalLabels'].map((name) => `GET ${portalBase}assets/i18n/${code}/${name}.json`),
-      ),
-    );
-  });
-
-  test('accepts a brand abbreviation in quotation marks, as the page does', async () => {
-    const known = await firstAnswers(
-      { code: 'acme-cards', locale: 'de' },
-      {
-        fetchPlatform: (_, path) =>
-          Promise.resolve(new Response(path.includes('abbreviation') ? '"acme"\n' : record)),
-        file: () => undefined,
-        footerFile: () => undefined,
-      },
-    );
-    expect(Object.keys(known ?? {})).toContain('GET /sdportal/rest/cobrand/acme');
   });
 
   test('makes no document for a brand that the platform does not know', async () => {

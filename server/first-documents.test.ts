@@ -164,12 +164,6 @@ describe('documents with embedded answers', () => {
       expect(await text('acme')).toBeUndefined();
     });
 
-    test('embed no answers older than an hour', async () => {
-      const { times, text } = await made();
-      times.now = 3_601_000;
-      expect(await text('acme')).toBeUndefined();
-    });
-
     test('are not served to an origin other than the one in their links', async () => {
       const { times, text } = await made();
       times.now = 61_000;
