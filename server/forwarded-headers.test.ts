@@ -104,6 +104,8 @@ test.each([
   ['//platform.test/a', '/a'],
   [String.raw`\\platform.test\a`, '/a'],
   ['https://platform.test//other.test', '/.//other.test'],
+  [String.raw`https://platform.test/\other.test`, '/.//other.test'],
+  ['/a', '/a'],
   ['http://platform.test/a', 'http://platform.test/a'],
   ['/a?to=https://platform.test/b', '/a?to=https://platform.test/b'],
   ['a', 'a'],

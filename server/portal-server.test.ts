@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, request as ask, type RequestListene
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listenOnFreePort } from '../scripts/free-port.ts';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { bodyBytes } from './app.ts';
 import { reviewPath } from '../telemetry/collector/collector-paths.ts';
@@ -53,13 +54,11 @@ async function start(environment: Environment = {}, folder = siteFolder): Promis
 
 async function platformThat(handle: RequestListener): Promise<string> {
   const server = createServer(handle);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   closing.push(
     () => server.closeAllConnections(),
     () => server.close(),
   );
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return `http://127.0.0.1:${await listenOnFreePort(server)}`;
 }
 
 test('serves the portal with settings from the environment, config.json and defaults', async () => {
@@ -119,11 +118,11 @@ describe('the collector beside the portal server', () => {
   const batch = JSON.stringify({
     logEntries: [{ message: 'looked up', level: 'INFO', attributes: { id: 'A-1' } }],
   });
-  const send = (origin: string, body: string, headers: Record<string, string> = {}) =>
+  const send = (origin: string) =>
     fetch(`${origin}/ui-logging`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
+      headers: { 'content-type': 'application/json' },
+      body: batch,
     });
   let stores = 0;
   const onDisk = () => {
@@ -133,22 +132,13 @@ describe('the collector beside the portal server', () => {
 
   test('stores each entry once and counts the requests', async () => {
     const origin = await start(onDisk());
-    const first = await send(origin, batch);
+    const first = await send(origin);
     expect([first.status, await first.json()]).toEqual([200, { stored: 1, repeated: 0 }]);
-    expect(await (await send(origin, batch)).json()).toEqual({ stored: 0, repeated: 1 });
+    expect(await (await send(origin)).json()).toEqual({ stored: 0, repeated: 1 });
     const metrics = await (await fetch(`${origin}/ui-logging/metrics`)).text();
     expect(metrics).toContain('ui_logging_requests_total{status="200"} 2\n');
     const config = await (await fetch(`${origin}${portalBase}config.json`)).json();
     expect(config).toMatchObject({ uiLoggingUrl: '/ui-logging' });
-  });
-
-  test.each([
-    ['a request from another site', { origin: 'https://evil.example' }, batch, 403],
-    ['a compressed body', { 'content-encoding': 'gzip' }, batch, 415],
-    ['a body that is not JSON', {}, '{', 400],
-    ['an invalid entry', {}, '{"logEntries":[{}]}', 422],
-  ])('rejects %s', async (_, headers, body, status) => {
-    expect((await send(await start(onDisk()), body, headers)).status).toBe(status);
   });
 
   test('does not hold up the portal, and stores entries once its damaged store is replaced', async () => {
@@ -159,7 +149,7 @@ describe('the collector beside the portal server', () => {
     const origin = await start({ FORGE_LOGGING: 'on', LOG_STORE: file, REVIEW_TOKEN: token });
     const health = async () => (await fetch(`${origin}/healthz`)).text();
     expect((await fetch(`${origin}${portalBase}`)).status).toBe(200);
-    const refused = await send(origin, batch);
+    const refused = await send(origin);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '15']);
     expect(await health()).toBe("ok, but the log's store is away\n");
     const body = JSON.stringify({ token });
@@ -172,7 +162,7 @@ describe('the collector beside the portal server', () => {
     expect(warn.mock.calls).toEqual([[{ error: expect.stringContaining('is damaged') }, 'a reading failed']]);
     warn.mockRestore();
     await rm(file);
-    await vi.waitFor(async () => expect((await send(origin, batch)).status).toBe(200), 20_000);
+    await vi.waitFor(async () => expect((await send(origin)).status).toBe(200), 20_000);
     expect([await health(), (await read()).status]).toEqual(['ok\n', 200]);
   });
 
@@ -192,7 +182,7 @@ describe('the collector beside the portal server', () => {
   });
 
   test('is off by default', async () => {
-    expect((await send(await start(), batch)).status).toBe(405);
+    expect((await send(await start())).status).toBe(405);
   });
 });
 
