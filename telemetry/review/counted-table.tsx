@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { EntryFilter } from '../reading/entry-filter.ts';
-import { CountedState } from './counted-state.tsx';
 import { CountedUntil } from './counted-until.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import type { ExportedRow } from './export/exported-view.ts';
@@ -55,7 +54,7 @@ export function CountedTable(props: CountedTableProps) {
         />
       </header>
       {hasFailed && <Failed status={failed} title="failed.count" old={!none} onRefresh={onRefresh} />}
-      <CountedState counting={counting} none={none} failed={hasFailed} until={end} />
+      <CountedState counting={counting} none={none} failed={failed} until={end} />
       {cutOff !== undefined && <p className="cut">{cutOff}</p>}
       {!none && (
         <div className="table-box tall">
@@ -63,5 +62,30 @@ export function CountedTable(props: CountedTableProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** In place of the table, or above it while it grows; screen readers hear when it is done. */
+function CountedState(props: Pick<CountedTableProps, 'counting' | 'none' | 'failed' | 'until'>) {
+  const { counting, none, failed, until } = props;
+  const reader = useLanguage();
+  const { t } = reader;
+  const isDone = !counting && failed === undefined;
+  const empty = none && isDone;
+  return (
+    <>
+      {counting && none && <div className="list-to-come" aria-hidden="true" />}
+      <output className={empty ? 'empty' : isDone ? 'visually-hidden' : 'list-state'}>
+        {counting && t('loading')}
+        {isDone && !none && t('counted.until', { time: reader.moment(until) })}
+        {empty && (
+          <>
+            {t('list.empty')}
+            <br />
+            <span className="hint">{t('list.emptyHelp')}</span>
+          </>
+        )}
+      </output>
+    </>
   );
 }

@@ -4,9 +4,9 @@ import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { CopyButton } from '../export/copy-button.tsx';
 import { entryRecord } from '../export/exported-entry.ts';
 import { useLanguage } from '../language/use-language.tsx';
-import { lateMs } from '../late.ts';
 import { clockText } from '../visit/clock-text.ts';
 import { describeEntry } from '../visit/describe-entry.ts';
+import { lateMs } from '../visit/tell-story.ts';
 import { VisitLink, type VisitNavigation } from '../visit/visit-link.tsx';
 
 export interface EntryDetailProps {

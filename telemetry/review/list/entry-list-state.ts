@@ -1,5 +1,4 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
-import { includesEntry, merged } from './merge-entries.ts';
 
 /** More rows than anybody reads, and few enough for a browser. */
 export const listLimit = 100_000;
@@ -118,4 +117,22 @@ function newest(list: readonly StoredEntry[], rest: number | undefined) {
   if (list.length <= listLimit) return { list, rest };
   const kept = list.slice(0, listLimit);
   return { list: kept, rest: kept.at(-1)?.position };
+}
+
+/** Merges two lists, newest first; no entry may occur twice. */
+function merged(list: readonly StoredEntry[], added: readonly StoredEntry[]): readonly StoredEntry[] {
+  if (added.length === 0) return list;
+  return [...list, ...added].toSorted((one, other) => other.position - one.position);
+}
+
+/** @param list the newest first; it may be long */
+function includesEntry(list: readonly StoredEntry[], { position }: StoredEntry): boolean {
+  let first = 0;
+  let end = list.length;
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((list[middle]?.position ?? 0) > position) first = middle + 1;
+    else end = middle;
+  }
+  return list[first]?.position === position;
 }

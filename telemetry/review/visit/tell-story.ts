@@ -1,5 +1,4 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
-import { lateMs } from '../late.ts';
 import { isFollowUp } from './follow-up.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 
@@ -39,6 +38,9 @@ export interface Story {
   /** How many network addresses the lines and the reports of gaps came from: anybody who learns a code can send under it. */
   senders: number;
 }
+
+/** An entry that arrives later than this is marked as late. */
+export const lateMs = 60_000;
 
 /** Outcomes after which people try the same step again. */
 const failures: ReadonlySet<string> = new Set(['refused', 'failed', 'unreachable', 'time-out']);

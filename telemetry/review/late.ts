@@ -1,2 +1,0 @@
-/** An entry that arrives later than this is marked as late. */
-export const lateMs = 60_000;
