@@ -12,7 +12,7 @@ import { addHeaders, securityHeaders } from './security-headers.ts';
 import { outputLog } from './server-log.ts';
 import { failStart } from './start-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { createProxyReporter } from './untrusted-proxy.ts';
+import { createProxyReporter } from './proxy-reporter.ts';
 
 /** The collector alone, for a host that serves many portals, or none. */
 async function main(): Promise<void> {

@@ -17,7 +17,7 @@ import { portalBase } from './site.ts';
 import { stampedWorker } from './stamped-worker.ts';
 import { StartError } from './start-error.ts';
 import { logReviewAddress } from './log-review-address.ts';
-import { createProxyReporter } from './untrusted-proxy.ts';
+import { createProxyReporter } from './proxy-reporter.ts';
 
 export interface PortalServerOptions {
   environment: Environment;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { referenceCodeReadings } from '../../telemetry/reading/reference-code.ts';
 import type { LogStore } from '../../telemetry/collector/store/log-store.ts';
-import { unheardWord } from './million.ts';
+import { unheardWord } from './fill-store.ts';
 
 export interface Question {
   /** Path below `/ui-logging/api/`. */

@@ -3,7 +3,7 @@ import { asEntriesPage, asTally } from '../../telemetry/reading/answers.ts';
 import { createReadingApp } from '../../telemetry/collector/reading/reading-app.ts';
 import type { LogStore } from '../../telemetry/collector/store/log-store.ts';
 import { openStore } from '../../telemetry/collector/store/open-store.ts';
-import { fillStore } from './million.ts';
+import { fillStore } from './fill-store.ts';
 import { type RunBareQuery, questionsTo, withBareQueries } from './questions.ts';
 
 /** No answer may take longer. */

@@ -2,7 +2,7 @@ import { refuse } from '../answers.ts';
 import { pause } from '../pause.ts';
 import type { Ending, NetworkEffect } from './effect.ts';
 import { halfOf } from './half.ts';
-import { networkPage } from './sign-in-page.ts';
+import { networkPage } from './network-page.ts';
 
 /** Longer than any limit of the portal; then the connection is dropped, so that nothing is held for ever. */
 const silenceMs = 100_000;

@@ -8,7 +8,7 @@ import { cookieOf, pageQuery } from '../visitor.ts';
 import { type Choice, choiceCookie, choiceInQuery, readChoice, writeChoice } from './choice.ts';
 import type { NetworkEffect } from './effect.ts';
 import { profiles } from './profiles.ts';
-import { networkPage, networkSignIn } from './sign-in-page.ts';
+import { networkPage, networkSignIn } from './network-page.ts';
 import { type Exchange, applyEffect } from './apply-effect.ts';
 
 export interface NetworkOptions {

@@ -1,6 +1,6 @@
 import { chance } from './chance.ts';
 import { arrives, type Ending, type NetworkEffect, type NetworkRequest } from './effect.ts';
-import { networkSignIn } from './sign-in-page.ts';
+import { networkSignIn } from './network-page.ts';
 
 export const profileNames = ['train', 'hotel', 'proxy', 'lie-fi', 'thirds', 'clock'] as const;
 export type ProfileName = (typeof profileNames)[number];
