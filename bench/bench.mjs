@@ -11,6 +11,7 @@ import react from '@vitejs/plugin-react';
 import { build, runnerImport } from 'vite';
 import { browserPath } from '../scripts/browser.mjs';
 import { startBuiltServer } from '../scripts/built-server.mjs';
+import { wantedOf } from '../scripts/wanted.mjs';
 import { bareBrowser } from './bare-browser.mjs';
 import { drawBench } from './draw.mjs';
 import { growthCases } from './growth.mjs';
@@ -22,7 +23,6 @@ import { keyPrint, tlsFront } from './tls-front.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const only = process.env.BENCH_ONLY;
 const onlyLine = process.env.BENCH_LINE ?? '';
 const portalPath = '/static/public-portal-ui/login-signin-component?cobrandHost=norvik';
 
@@ -194,6 +194,9 @@ const parts = {
   },
 };
 
+const only = process.env.BENCH_ONLY;
+const wantedParts = wantedOf(Object.keys(parts), (name) => name, only === undefined ? [] : [only]);
+
 process.env.NODE_ENV = 'production';
 await buildReferences();
 // The platform answers at once: only the page and the line are measured.
@@ -215,8 +218,7 @@ try {
     secure: { static: fronts.static.port, server: fronts.server.port },
   };
   say(`${await browser.version()}, ${availableParallelism()} processors, medians of ${rounds} rounds`);
-  for (const [name, part] of Object.entries(parts))
-    if (only === undefined || only === name) await part({ browser, ports });
+  for (const name of wantedParts) await parts[name]({ browser, ports });
 } finally {
   await browser.close();
   await Promise.all(Object.values(fronts).map((front) => front.close()));

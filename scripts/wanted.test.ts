@@ -20,7 +20,7 @@ test.each(['scripts/gallery/gallery.mjs', 'scripts/draw-brand-icons.mjs', 'scrip
     const { status, stderr } = spawnSync(process.execPath, [script, 'norvik', 'nosuch'], {
       encoding: 'utf8',
     });
-    expect(stderr).toContain('There is no nosuch');
+    expect(stderr).toMatch(/^There is no nosuch\. There are: .*\bnorvik\b.*\.\n$/);
     expect(status).toBe(1);
   },
   60_000,
