@@ -11,7 +11,7 @@ import { manifestSubject } from './brand-manifest.ts';
 import { createDocumentRoute } from './document-route.ts';
 import type { DrawScreen } from './first-documents.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import { isRead } from './is-read.ts';
+import { isRead } from '../sw/is-read.ts';
 import { manifestRoute } from './manifest-route.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { Platform } from './platform-request.ts';

@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts';
 import { errorCode } from '../telemetry/collector/error-code.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 import { hasHiddenDotSegments } from './hidden-dot-segments.ts';
-import { isRead } from './is-read.ts';
+import { isRead } from '../sw/is-read.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { loggedPath, type ServerLog } from './server-log.ts';
 import { streamedBody } from './streamed-body.ts';

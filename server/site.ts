@@ -1,5 +1,5 @@
 import { chooseEncoding } from './content-encoding.ts';
-import { isRead } from './is-read.ts';
+import { isRead } from '../sw/is-read.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 

@@ -1,8 +1,7 @@
+import { isRead } from '../is-read.ts';
 import { text } from './answers.ts';
 import type { MockHost } from './mock-host.ts';
 import { cookieOf } from './visitor.ts';
-
-const reading = new Set(['GET', 'HEAD']);
 
 /**
  * Refuses a state-changing call that does not prove that it comes from the portal (specification, section 6): its
@@ -15,7 +14,7 @@ export async function forgeryRefusal(
   request: Request,
   kind: 'call' | 'form',
 ): Promise<Response | undefined> {
-  if (reading.has(request.method)) return undefined;
+  if (isRead(request)) return undefined;
   const reason = kind === 'form' ? foreignForm(request) : await missingProof(host, request);
   if (reason === undefined) return undefined;
   host.warn?.(`${request.method} ${new URL(request.url).pathname} refused: ${reason}`);

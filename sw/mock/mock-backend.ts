@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { isRead } from '../is-read.ts';
 import { createAccountStates } from './account-state.ts';
 import { accountOf, demoAccounts } from './accounts.ts';
 import { assumed, mockOnly, ownsPath, reachedFile } from './addresses.ts';
@@ -86,8 +87,7 @@ function appOf(backend: Backend): Hono {
   app.notFound((c) => {
     const place = `its answer belongs in ${answerPlace(c.req.path)}`;
     backend.host.warn?.(`NO ANSWER for ${c.req.method} ${c.req.path.slice(0, 200)}: ${place}`);
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    return isRead
+    return isRead(c.req)
       ? refuse({ status: 404, code: 'unknown.path', message: `There is nothing here: ${place}.` })
       : systemError();
   });
