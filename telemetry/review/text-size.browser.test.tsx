@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import './styles.css';
+import { AccessForm } from './access/access-form.tsx';
 import { emptyFilter } from '../reading/entry-filter.ts';
 import { ExportProvider } from './export/use-export.tsx';
 import { createTypedSearch } from './find/typed-search.ts';
@@ -37,8 +38,15 @@ afterEach(() => {
   document.adoptedStyleSheets = [];
 });
 
+/** With the space that the page's document leaves at its sides. */
+function inRoot() {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.id = 'root';
+  return { container };
+}
+
 /** In German, whose words are longer. */
-async function showPage(view: View) {
+async function showPage(view: View, text = '') {
   const chips = [{ name: 'brand', value: 'halden', excluded: true } as const];
   await render(
     <LanguageProvider language="de" zone="America/Argentina/Buenos_Aires">
@@ -47,7 +55,7 @@ async function showPage(view: View) {
           typed={createTypedSearch()}
           state={{
             view,
-            filter: { ...emptyFilter, from: at - 3_600_000, to: at, chips },
+            filter: { ...emptyFilter, from: at - 3_600_000, to: at, text, chips },
             zone: 'America/Argentina/Buenos_Aires',
             language: 'de',
             visit: 'K7QF2MWX',
@@ -60,18 +68,58 @@ async function showPage(view: View) {
         />
       </ExportProvider>
     </LanguageProvider>,
+    inRoot(),
   );
 }
 
-it.each([
+const views = [
   ['entries', '.row-button'],
   ['brands', 'tbody .sign, tbody .fine'],
   ['patterns', 'tbody .trend'],
   ['visit', '.facts'],
-] as const)('does not overflow a phone screen at double text size: %s', async (view, drawn) => {
-  await showPage(view);
-  await expect.poll(() => document.querySelector(drawn)).not.toBeNull();
-  expect(document.documentElement.scrollWidth).toBe(320);
+] as const;
+
+/** The style sheet's size, doubled, and as a browser's setting of 40 px makes it. */
+const largeSizes = [30, 37.5];
+
+it.each(largeSizes.flatMap((size) => views.map(([view, drawn]) => [size, view, drawn] as const)))(
+  'does not overflow a phone screen with text of %d px: %s',
+  async (size, view, drawn) => {
+    document.documentElement.style.fontSize = `${size}px`;
+    await showPage(view);
+    await expect.poll(() => document.querySelector(drawn)).not.toBeNull();
+    expect(document.documentElement.scrollWidth).toBe(320);
+  },
+);
+
+it.each(largeSizes)('asks for the access token inside its box, with text of %d px', async (size) => {
+  document.documentElement.style.fontSize = `${size}px`;
+  await render(
+    <LanguageProvider language="de" zone="UTC">
+      <AccessForm ended={false} onSignedIn={() => undefined} />
+    </LanguageProvider>,
+    inRoot(),
+  );
+  const box = page.getByRole('main').element();
+  expect(box.scrollWidth).toBe(box.clientWidth);
+});
+
+it('keeps the skip link out of sight until it has the focus', async () => {
+  await showPage('entries');
+  const link = document.querySelector('.skip');
+  expect(link?.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(link);
+  expect(link?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+});
+
+it('shows the words of a search across their chip, not in a column of single letters', async () => {
+  await showPage('entries', 'sign-in failed again');
+  const words = document.createRange();
+  words.selectNodeContents(page.getByText('„sign-in failed again“', { exact: true }).element());
+  const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)));
+  // Broken only at its spaces and its hyphen.
+  expect(lines.size).toBeLessThanOrEqual(4);
 });
 
 it('leaves room for the search field and the labels of the chart', async () => {
@@ -95,18 +143,22 @@ function cutTimes(): string[] {
   );
 }
 
-it('shows when an entry happened to the last digit on a phone screen, and no row overlaps the next', async () => {
-  await showPage('entries');
-  const row = () => document.querySelector('.list-rows .row');
-  await expect.poll(row).not.toBeNull();
-  expect(cutTimes()).toEqual([]);
-  const frame = row()?.getBoundingClientRect();
-  const [time, what] = ['.cell-time', '.cell-what'].map((cell) =>
-    row()?.querySelector(cell)?.getBoundingClientRect(),
-  );
-  expect(time?.top).toBeGreaterThanOrEqual(frame?.top ?? Infinity);
-  expect(what?.bottom).toBeLessThanOrEqual(frame?.bottom ?? 0);
-});
+it.each(largeSizes)(
+  'shows when an entry happened to the last digit on a phone screen, and no row overlaps the next: text of %d px',
+  async (size) => {
+    document.documentElement.style.fontSize = `${size}px`;
+    await showPage('entries');
+    const row = () => document.querySelector('.list-rows .row');
+    await expect.poll(row).not.toBeNull();
+    expect(cutTimes()).toEqual([]);
+    const frame = row()?.getBoundingClientRect();
+    const [time, what] = ['.cell-time', '.cell-what'].map((cell) =>
+      row()?.querySelector(cell)?.getBoundingClientRect(),
+    );
+    expect(time?.top).toBeGreaterThanOrEqual(frame?.top ?? Infinity);
+    expect(what?.bottom).toBeLessThanOrEqual(frame?.bottom ?? 0);
+  },
+);
 
 it('shows when an entry happened to the last digit, and columns below their heads, with a reader’s own text spacing (WCAG 1.4.12)', async () => {
   document.documentElement.style.removeProperty('font-size');

@@ -88,7 +88,9 @@ function ChipItem({ name, value, excluded = false, onRemove }: ChipItemProps) {
   const { t } = useLanguage();
   return (
     <li className={`chip${excluded ? ' chip-not' : ''}`}>
-      <span className="chip-name">{name}</span> <span className="chip-value">{value}</span>
+      <span className="chip-text">
+        <span className="chip-name">{name}</span> <span className="chip-value">{value}</span>
+      </span>
       <button
         type="button"
         onClick={onRemove}
