@@ -132,6 +132,34 @@ test.describe('text fits on every screen in every language, on a phone and at do
     expect(await brokenWords(page, '.session-bar .session-time')).toEqual([]);
   });
 
+  test('with text of 40 px on a phone, Finnish words widen no page and leave no button', async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 40, fixed: 40 } });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript(() => sessionStorage.setItem('userId', 'must.change'));
+    for (const path of ['change-password-component', 'temporary-state-component']) {
+      await page.goto(`${portalBase}${path}?${brand}&locale=fi`);
+      await expect(page.locator('main .button').first()).toBeVisible();
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      const left = await page
+        .locator('.button')
+        .evaluateAll((buttons) =>
+          buttons.flatMap((button) => (button.scrollWidth > button.clientWidth ? [button.textContent] : [])),
+        );
+      expect.soft(left).toEqual([]);
+    }
+    await holdRequests(page, /\/loginSignin/);
+    await page.goto(`${portalBase}login-signin-component?${brand}&locale=fi`);
+    await expect(page.locator('.release-line')).toBeAttached();
+    await page.locator('input[name=username]').fill('cardholder');
+    await page.locator('input[name=password]').fill('any');
+    await page.keyboard.press('Enter');
+    const spinner = page.locator('.spinner');
+    await expect(spinner).toBeVisible();
+    const { inlineSize, blockSize } = await spinner.evaluate((element) => getComputedStyle(element));
+    expect.soft(inlineSize).toBe(blockSize);
+  });
+
   const codes = Object.keys(localeNames);
   for (let first = 0; first < codes.length; first += together) {
     const group = codes.slice(first, first + together);
