@@ -8,16 +8,21 @@ import { startPortalServer } from './fixtures/portal-server.ts';
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
 
 let server: DevServer;
-test.beforeAll(async () => {
+/** One tab for all journeys: a page consists of hundreds of modules, which its browser then has. */
+let page: Page;
+test.beforeAll(async ({ browser }) => {
   server = await startDevServer();
+  const context = await browser.newContext();
+  page = await context.newPage();
 });
 test.afterAll(async () => {
+  await page.context().close();
   await server.stop();
 });
 test.describe.configure({ mode: 'serial' });
 
 /** The page's scripts that the development server does not have. */
-function missingScripts(page: Page): readonly string[] {
+function missingScripts(): readonly string[] {
   const missing: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 404 && response.request().resourceType() === 'script')
@@ -27,7 +32,7 @@ function missingScripts(page: Page): readonly string[] {
 }
 
 /** Who has answered the page's calls to the platform so far, or those to some of its paths. */
-function answerers(page: Page, paths = /^\/sdportal\//): () => string[] {
+function answerers(paths = /^\/sdportal\//): () => string[] {
   const seen: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -37,11 +42,9 @@ function answerers(page: Page, paths = /^\/sdportal\//): () => string[] {
   return () => [...new Set(seen)];
 }
 
-test('the development worker answers platform calls from the first visit on, after a hard reload and in a sign-in', async ({
-  page,
-}) => {
-  const answered = answerers(page);
-  const missing = missingScripts(page);
+test('the development worker answers platform calls from the first visit on, after a hard reload and in a sign-in', async () => {
+  const answered = answerers();
+  const missing = missingScripts();
   await page.goto(server.origin + signIn);
   // For the first page it serves, the development server compiles every module.
   await expect(page).toHaveTitle(/Norvik/, { timeout: 40_000 });
@@ -67,7 +70,7 @@ test('the development worker answers platform calls from the first visit on, aft
     expect(scripts).toEqual(['dev-sw.js?dev-sw']);
   });
   await test.step('signing in leads to the platform’s page', async () => {
-    const signedIn = answerers(page, /^\/sdportal\/heracles\//);
+    const signedIn = answerers(/^\/sdportal\/heracles\//);
     await page.locator('main input[autocomplete~=username]').fill('cardholder');
     await page.locator('main input[type=password]').fill(demoPassword);
     await page.locator('main button[type=submit]').click();
@@ -77,7 +80,7 @@ test('the development worker answers platform calls from the first visit on, aft
   });
 });
 
-test('`network=` in the address simulates a bad network for the rest of the visit', async ({ page }) => {
+test('`network=` in the address simulates a bad network for the rest of the visit', async () => {
   const title = async (query: string) => {
     await page.goto(server.origin + signIn + query);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -85,6 +88,8 @@ test('`network=` in the address simulates a bad network for the rest of the visi
   };
   expect(await title('&network=hotel')).not.toContain('Norvik');
   expect(await title('')).not.toContain('Norvik');
+  // The network is a cookie's, and the next journey needs a better one.
+  await page.context().clearCookies();
 });
 
 test('config.json has the development settings', async ({ request }) => {
@@ -92,10 +97,10 @@ test('config.json has the development settings', async ({ request }) => {
   expect(await config.json()).toMatchObject({ production: false, mockBackend: true });
 });
 
-test('a page loads again as soon as a text is edited, in whatever language', async ({ page }) => {
+test('a page loads again as soon as a text is edited, in whatever language', async () => {
   await page.goto(`${server.origin}${signIn}&locale=de`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  for (const bundle of ['de/PortalLabels.json', 'de/next-token/PortalLabels.json', 'en_US/Messages.json']) {
+  for (const bundle of ['de/next-token/PortalLabels.json', 'en_US/Messages.json']) {
     await page.evaluate(() => document.documentElement.setAttribute('data-before', 'edit'));
     const reloaded = page.waitForEvent('load');
     utimesSync(`public/assets/i18n/${bundle}`, new Date(), new Date());
@@ -119,11 +124,11 @@ test('the development server finds all dependencies at startup, so that no page 
   expect(server.output()).not.toContain('optimized dependencies changed');
 });
 
-test('a built site started on the same origin replaces the development worker', async ({ page, context }) => {
+test('a built site started on the same origin replaces the development worker', async () => {
   await page.goto(server.origin + signIn);
   await expect(page).toHaveTitle(/Norvik/);
   // It would keep the worker that the first one removes.
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   // Chromium may forget to let the next worker take over while a page sends dozens of requests through the old one.
   await other.goto(server.origin + signIn, { waitUntil: 'networkidle' });
   await expect(other).toHaveTitle(/Norvik/);
@@ -137,7 +142,7 @@ test('a built site started on the same origin replaces the development worker', 
     await page.locator('main input[autocomplete~=username]').fill('cardholder');
     await page.locator('main input[type=password]').fill(demoPassword);
     // The built site's own worker may still answer for a brand's resources.
-    const answered = answerers(page, /^\/sdportal\/heracles\//);
+    const answered = answerers(/^\/sdportal\/heracles\//);
     await page.locator('main button[type=submit]').click();
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     expect(answered()).toContain('network: /sdportal/heracles/login');
