@@ -29,11 +29,19 @@ test.describe('before its program has loaded', () => {
 test.describe('the logged-out page', () => {
   test.use({ expectedErrors: [/logout (labels|address)/] });
 
-  test('ends the session on the server, and links back to the brand’s sign-in', async ({ page, context }) => {
+  test('ends the session on the server, forgets all but the brand, and links back to its sign-in', async ({
+    page,
+    context,
+  }) => {
     await signInAs(page, 'cardholder');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     const session = async () => (await context.cookies()).some(({ name }) => name === 'mock_session');
     expect(await session()).toBe(true);
+    // As other flows leave them.
+    await page.evaluate(() => {
+      localStorage.setItem('pendingPin', 'sealed');
+      for (const name of ['codeDeadlines', 'tokenRunStartedAt']) sessionStorage.setItem(name, '1');
+    });
 
     await page.goto(loggedOut());
     await expect(page).toHaveTitle('Logged out – Norvik Business Cards');
@@ -42,6 +50,11 @@ test.describe('the logged-out page', () => {
     await expect(wayBack(page)).toBeVisible();
     // The way back waits up to five seconds for that.
     await expect.poll(session).toBe(false);
+    const names = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+    expect(names).toContain('COBRAND');
+    expect(names).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/userId|draft|codeDeadlines|pendingPin|tokenRun/)]),
+    );
     await expect(page.locator('.banner')).toHaveCount(0);
     await wayBack(page).press('Enter');
     await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik$/);
@@ -81,22 +94,6 @@ test.describe('the logged-out page', () => {
     release();
     await expect(wayBack(page)).toBeVisible();
     expect(await brand()).toBe('norvik');
-  });
-
-  test('clears what a flow has stored, but keeps the brand', async ({ page }) => {
-    await signInAs(page, 'otp.user');
-    await expect(heading(page)).toHaveText('Enter code');
-    await page.evaluate(() => {
-      localStorage.setItem('pendingPin', 'sealed');
-      sessionStorage.setItem('tokenRunStartedAt', '1');
-    });
-    await page.goto(loggedOut());
-    await expect(wayBack(page)).toBeVisible();
-    const names = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
-    expect(names).toContain('COBRAND');
-    expect(names).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/userId|draft|codeDeadlines|pendingPin|tokenRun/)]),
-    );
   });
 
   test('does not end a company sign-in in another tab when its language is changed', async ({
@@ -172,15 +169,6 @@ test.describe('the logged-out page', () => {
     });
   });
 
-  test('offers the link back even if the platform never answers', async ({ page, context }) => {
-    await context.route('**/logoutrest/**', () => undefined);
-    await page.goto(loggedOut());
-    await expect(page.getByText('Ending your session…')).toBeVisible();
-    await expect(wayBack(page)).toBeVisible();
-    await wayBack(page).click();
-    await expect(page.getByLabel('User ID')).toBeVisible();
-  });
-
   test('follows no hostile address in the platform’s answers', async ({ page, context }) => {
     await context.route('**/externalLogoutUrl', (route) => route.fulfill({ body: 'http://evil.test/out' }));
     await context.route('**/logoutLabelsAndReturnLink', (route) =>
@@ -202,19 +190,6 @@ test.describe('the logged-out page', () => {
     await expect(wayBack(page)).toHaveAttribute('href', /login-signin-component\?cobrandHost=norvik$/);
     await expect(maybeOpen(page)).toBeVisible();
     expect(foreign).toEqual([]);
-  });
-
-  // The new PIN's own journey covers its reasons.
-  test('shows each reason for the log-out', async ({ page }) => {
-    for (const [reason, words] of [
-      ['timeout', 'Your session has timed out'],
-      ['otherTab', 'You were logged out in another window'],
-      ['passwordChanged', 'Your password has been changed'],
-      ['passwordUnknown', 'We don’t know whether your password was changed'],
-    ] as const) {
-      await page.goto(loggedOut(`&reason=${reason}`));
-      await expect(page.locator('.banner'), reason).toContainText(words);
-    }
   });
 });
 

@@ -62,4 +62,11 @@ describe('change password', () => {
     await visitor.logIn(userId, demoPassword);
     expect((await visitor.send('GET', '/sdportal/rest/sessionExpire/pingPortal.json')).status).toBe(status);
   });
+
+  test('the session of ping.dropped gets no answer when renewed', async () => {
+    const visitor = new PortalVisitor(testHost());
+    await visitor.logIn('ping.dropped', demoPassword);
+    const answer = await visitor.send('GET', '/sdportal/rest/sessionExpire/pingPortal.json');
+    expect(answer.type).toBe('error');
+  });
 });
