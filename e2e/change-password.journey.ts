@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { checkLooks } from './fixtures/check-looks.ts';
-import { expect, goOffline, portalBase, sendSignIn, signInAs, test } from './fixtures/journey.ts';
+import { arriveAs, expect, goOffline, portalBase, sendSignIn, signInAs, test } from './fixtures/journey.ts';
 import { storedText } from './fixtures/stored-text.ts';
 
 // Other journeys cover the worker: installing it for each of these would double their time.
@@ -18,13 +18,7 @@ const unknown = 'We don’t know whether your password was changed';
 const good = 'Lantern-walk-73';
 const changeCall = '**/public/changePassword';
 
-/** The visitor's way: the platform answers the sign-in with the change-password screen. */
-async function arrive(page: Page, account: string): Promise<void> {
-  await signInAs(page, account);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a new password');
-}
-
-/** The shortcut: the screen itself, as in a tab that has signed in before. */
+/** The screen itself, as in a tab that has signed in before. */
 async function open(page: Page, query = '', account = 'must.change'): Promise<void> {
   await page.addInitScript((userId) => sessionStorage.setItem('userId', userId), account);
   await page.goto(`${portalBase}change-password-component?cobrandHost=norvik${query}`);
@@ -66,7 +60,8 @@ test.describe('changing the password', () => {
   test('sends the change once, signs in with the new password, and Back leads to sign-in', async ({
     page,
   }) => {
-    await arrive(page, 'must.change');
+    await signInAs(page, 'must.change');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a new password');
     await expect(page).toHaveTitle(/^Create a new password – Norvik/);
     const { sent } = countChanges(page);
     await fill(page);
@@ -235,9 +230,11 @@ test.describe('errors', () => {
       ['change.construction', 'This new password was not accepted'],
     ] as const) {
       await test.step(`${account}: ${text}`, async () => {
-        await arrive(page, account);
+        await arriveAs(page, account);
         await expect(summary(page)).toBeFocused();
         await expect(summary(page)).toContainText(text);
+        // The next one comes in a tab without a user.
+        await page.evaluate(() => sessionStorage.clear());
       });
     }
   });
