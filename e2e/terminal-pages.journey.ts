@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { checkLooks } from './fixtures/check-looks.ts';
-import { axe, expect, portalBase, signInAs, test } from './fixtures/journey.ts';
+import { arriveAs, axe, expect, portalBase, signInAs, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/cached-answers.ts';
 import { holdRequests } from './fixtures/hold-requests.ts';
 import { prerender } from './fixtures/prerender.ts';
@@ -64,7 +64,7 @@ test.describe('the logged-out page', () => {
     page,
     context,
   }) => {
-    await signInAs(page, 'cardholder');
+    await arriveAs(page, 'cardholder');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     const session = async () => (await context.cookies()).some(({ name }) => name === 'mock_session');
     await prerender(page);
@@ -116,7 +116,7 @@ test.describe('the logged-out page', () => {
   });
 
   test('shows no link back to single sign-on users', async ({ page }) => {
-    await signInAs(page, 'sso.user');
+    await arriveAs(page, 'sso.user');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     await page.goto(loggedOut());
     await expect(page.getByText('You can close this window now.')).toBeVisible();
