@@ -54,6 +54,12 @@ it('opens the story for an address typed with a reference code alone, and the li
   expect(readPageState(pageSearch(left), defaults)).toEqual(left);
 });
 
+it('reads a code typed into the address as the search does, but leaves that of a link as it is', () => {
+  expect(readPageState('?story=abcd%202345', defaults).visit).toBe('ABCD2345');
+  expect(readPageState('?story=visit-1', defaults).visit).toBe('visit-1');
+  expect(readPageState('?zone=UTC&view=visit&story=abcd2345', defaults).visit).toBe('abcd2345');
+});
+
 it('falls back to the entries if a visit link has no reference code', () => {
   expect(readPageState('?lang=en&view=visit', defaults).view).toBe('entries');
   expect(readPageState('?lang=en&view=visit&story=', defaults).view).toBe('entries');

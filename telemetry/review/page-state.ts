@@ -1,4 +1,5 @@
 import { type EntryFilter, filterParams, readFilter } from '../reading/entry-filter.ts';
+import { referenceCodeReadings } from '../reading/reference-code.ts';
 import { periodStart } from './chart/slots.ts';
 import { type Language, languages } from './language/texts.ts';
 import { isoInZone, isZone } from './time/zoned-time.ts';
@@ -35,10 +36,11 @@ export function readPageState(search: string, defaults: Defaults): PageState {
   const namedZone = params.get('zone') ?? '';
   const zone = isZone(namedZone) ? namedZone : defaults.zone;
   const entry = Number(params.get('entry') ?? '');
-  const visit = params.get('story') ?? '';
-  // The page's own addresses name a zone. One typed by hand, say into a ticket, may have only the code.
-  const view =
-    views.find((name) => name === params.get('view')) ?? (params.has('zone') ? 'entries' : 'visit');
+  const story = params.get('story') ?? '';
+  // The page's own addresses name a zone. One typed by hand, say into a ticket, may have only the code, however it is spelt.
+  const isTyped = !params.has('zone');
+  const [visit = story] = isTyped ? referenceCodeReadings(story) : [];
+  const view = views.find((name) => name === params.get('view')) ?? (isTyped ? 'visit' : 'entries');
   return {
     // Without a code, everybody's entries would be shown as one visit.
     view: view === 'visit' && visit === '' ? 'entries' : view,
