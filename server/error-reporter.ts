@@ -1,32 +1,32 @@
 const quietMs = 60_000;
 
 /**
- * Reports an error when it occurs, and then once a minute how often it came again: a store that is away refuses every batch,
- * and a line for each would bury all others.
+ * Reports an error when it occurs, and then once a minute how often it came again, and when last: a store that is away
+ * refuses every batch, and a line for each would bury all others. By then the store may have recovered.
  */
 export function createErrorReporter(
   write: (fields: Record<string, string | number>) => void,
 ): (error: unknown) => void {
-  /** How often each error came again since its last line. */
-  const repeats = new Map<string, number>();
+  /** How often each error came again since its last line, and when last. */
+  const repeats = new Map<string, { again: number; last: string }>();
 
   function mute(error: string): void {
-    repeats.set(error, 0);
+    repeats.set(error, { again: 0, last: '' });
     setTimeout(() => {
-      const again = repeats.get(error) ?? 0;
+      const since = repeats.get(error);
       repeats.delete(error);
-      if (again === 0) return;
-      write({ error, again });
+      if (since === undefined || since.again === 0) return;
+      write({ error, ...since });
       mute(error);
     }, quietMs).unref();
   }
 
   return (thrown) => {
     const error = String(thrown);
-    const again = repeats.get(error);
-    if (again === undefined) {
+    const since = repeats.get(error);
+    if (since === undefined) {
       write({ error });
       mute(error);
-    } else repeats.set(error, again + 1);
+    } else repeats.set(error, { again: since.again + 1, last: new Date().toISOString() });
   };
 }
