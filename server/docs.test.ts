@@ -147,11 +147,19 @@ it.each([
 );
 
 it.each([
-  ['nginx', /proxy_hide_header (Alt-Svc|NEL|Report-To);/g],
-  ['apache', /^ {2}Header unset (Alt-Svc|NEL|Report-To)$/gm],
+  ['nginx', /proxy_hide_header (Alt-Svc|NEL|Report-To|Strict-Transport-Security);/g],
+  ['apache', /^ {2}Header unset (Alt-Svc|NEL|Report-To|Strict-Transport-Security)$/gm],
 ])('the %s static host sample drops what the platform says of its own host', (server, line) => {
   const dropped = Array.from(sample('static host', server).matchAll(line), ([, name = '']) => name);
-  expect(dropped).toEqual(['Alt-Svc', 'NEL', 'Report-To']);
+  expect(dropped).toEqual(['Alt-Svc', 'NEL', 'Report-To', 'Strict-Transport-Security']);
+});
+
+it.each([
+  ['nginx', /location ~ "\^\/\(\?:sdportal.*?\n {4}add_header Strict-Transport-Security .*? always;\n/s],
+  // For every path: Apache keeps an answer's own header beside this one, so the platform's has to be dropped.
+  ['apache', /\n {2}Header always set Strict-Transport-Security /],
+])('the %s static host sample sends HSTS with the platform’s answers, too', (server, setting) => {
+  expect(sample('static host', server)).toMatch(setting);
 });
 
 // nginx looks a name up only as it starts, but the value of a variable again and again. With a variable, however, it rewrites

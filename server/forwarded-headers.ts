@@ -28,9 +28,9 @@ const methodOverride = /^x-(?:http-)?method(?:-override)?$/;
 const revealingHeaders = ['server', 'x-powered-by', 'via'];
 /**
  * What the platform, or a CDN in front of it, says of its own host, and a browser would take for ours: where else it answers,
- * and to whom to report failed requests and crashed pages, with their addresses.
+ * to whom to report failed requests and crashed pages, with their addresses, and whether it may be opened without TLS.
  */
-const platformHostHeaders = ['alt-svc', 'nel', 'report-to'];
+const platformHostHeaders = ['alt-svc', 'nel', 'report-to', 'strict-transport-security'];
 
 /**
  * The headers to send on to the platform.
