@@ -256,6 +256,14 @@ it.each([
   expect(Number(seconds) * 1000).toBeGreaterThan(Number(most));
 });
 
+it.each([
+  ['nginx', /\n {2}proxy_connect_timeout 5s;/],
+  ['apache', / connectiontimeout=5 retry=10 route=a\n.* connectiontimeout=5 retry=10 route=b\n/],
+  ['haproxy', /\n {2}timeout connect 5s\n/],
+])('the %s proxy sample gives a machine that is down five seconds, not a minute or two', (server, limit) => {
+  expect(sample('proxy', server)).toMatch(limit);
+});
+
 const nginxHost = /\n {2}if \(\$http_host !~\* \^portal\\\.example\(\?::\\d\+\)\?\$\) \{ return 421; \}\n/;
 const apacheHost = /\n {4}Require expr %\{HTTP_HOST\} =~ \/\^portal\\\.example\(\?::\\d\+\)\?\$\/i\n/;
 // A redirect made by an earlier rule would still lead to the stranger's name.
