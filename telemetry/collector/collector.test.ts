@@ -306,20 +306,37 @@ describe('a refused request', () => {
   });
 });
 
-it('removes entries older than the retention time, and counts them in the metrics', async () => {
+describe('a collector that starts on its store', () => {
   const dayMs = 86_400_000;
-  for (const days of [31, 29, 0]) {
-    clock = noon - days * dayMs;
-    await send(entriesOf(1));
+
+  async function restart(): Promise<void> {
+    await collector.close();
+    store = openLibsqlStore({ file: join(folder, 'logs.db'), mostBytes: 100_000_000 });
+    collector = collectorWith();
   }
-  await collector.close();
-  store = openLibsqlStore({ file: join(folder, 'logs.db'), mostBytes: 100_000_000 });
-  collector = collectorWith();
-  const metrics = new Request('http://logs.example/ui-logging/metrics');
-  await expect
-    .poll(async () => (await collector.fetch(metrics, { address: '::1' })).text())
-    .toContain('ui_logging_removed_total 1\n');
-  expect((await rows()).map(({ time }) => (noon - time) / dayMs)).toEqual([29, 0]);
+
+  it('removes entries older than the retention time, and counts them in the metrics', async () => {
+    for (const days of [31, 29, 0.5]) {
+      clock = noon - days * dayMs;
+      await send(entriesOf(1));
+    }
+    clock = noon;
+    await restart();
+    const metrics = new Request('http://logs.example/ui-logging/metrics');
+    await expect
+      .poll(async () => (await collector.fetch(metrics, { address: '::1' })).text())
+      .toContain('ui_logging_removed_total 1\n');
+    expect((await rows()).map(({ time }) => (noon - time) / dayMs)).toEqual([29, 0.5]);
+  });
+
+  it('removes nothing yet if its clock has leapt ahead, even if entries have come since', async () => {
+    await send(entriesOf(1));
+    clock = noon + 1_000 * dayMs;
+    await send(entriesOf(1));
+    await restart();
+    await expect.poll(() => errors.map(String)).toEqual([expect.stringContaining('the clock says')]);
+    expect(await rows()).toHaveLength(2);
+  });
 });
 
 describe('pages of other origins', () => {

@@ -89,9 +89,10 @@ export function createCollector(options: CollectorOptions): Collector {
   const reportForeignOrigin = createForeignOriginReporter(onError);
   const retention = runRetention({
     store,
-    lastReceipt: async () => {
-      const receipts = store.db.selectFrom('entry').select(({ fn }) => fn.max('received_at').as('last'));
-      return (await receipts.executeTakeFirst())?.last ?? undefined;
+    lastReceiptBefore: async (timeMs) => {
+      const receipts = store.db.selectFrom('entry').where('received_at', '<', timeMs);
+      const newest = receipts.select(({ fn }) => fn.max('received_at').as('last'));
+      return (await newest.executeTakeFirst())?.last ?? undefined;
     },
     keepMs: options.keepDays * dayMs,
     now,

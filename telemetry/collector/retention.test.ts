@@ -12,7 +12,7 @@ let removed: number[];
 let stop: AbortController;
 
 /** The loop ends by itself when no `slices` are left. */
-function run(lastReceipt: number | undefined) {
+function run(...receipts: readonly number[]) {
   return runRetention({
     store: {
       removeBefore: async (timeMs, most) => {
@@ -23,7 +23,7 @@ function run(lastReceipt: number | undefined) {
         return slice;
       },
     },
-    lastReceipt: () => Promise.resolve(lastReceipt),
+    lastReceiptBefore: async (timeMs) => receipts.findLast((receipt) => receipt < timeMs),
     keepMs: 30 * day,
     now: Date.now,
     signal: stop.signal,
@@ -41,11 +41,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it.each([
-  ['in regular use', startTime - 2 * hour],
-  ['without batches', undefined],
-  ['whose last batch has a future time', startTime + 40 * day],
-])('removes expired entries in slices from a store %s, until the signal aborts', async (_, lastReceipt) => {
-  const running = run(lastReceipt);
+  ['in regular use', [startTime - 2 * hour, startTime - 1]],
+  ['without batches', []],
+  ['whose last batch has a future time', [startTime - 2 * hour, startTime + 40 * day]],
+])('removes expired entries in slices from a store %s, until the signal aborts', async (_, receipts) => {
+  const running = run(...receipts);
   await vi.advanceTimersByTimeAsync(1_000);
   await running;
   expect(removals.map(([timeMs = 0, most]) => [Math.floor(timeMs / hour), most])).toEqual([
@@ -57,8 +57,11 @@ it.each([
   expect(errors).toEqual([]);
 });
 
-it('reports a clock far ahead at the start, and uses the time as corrected within the hour', async () => {
-  const running = run(startTime - 40 * day);
+it.each([
+  ['the start', [startTime - 40 * day]],
+  ['a restart, though batches have come since', [startTime - 40 * day, startTime - hour / 2]],
+])('reports a clock far ahead at %s, and uses the time as corrected within the hour', async (_, receipts) => {
+  const running = run(...receipts);
   await vi.advanceTimersByTimeAsync(hour / 2);
   expect(removals).toEqual([]);
   expect(errors).toEqual([expect.stringContaining('the clock says 1970-04-11T00:00:00.000Z')]);

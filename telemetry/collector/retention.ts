@@ -3,8 +3,8 @@ import type { LogStore } from './store/log-store.ts';
 
 export interface RetentionOptions {
   store: Pick<LogStore, 'removeBefore'>;
-  /** When the store's newest batch was received; undefined if it has none. */
-  lastReceipt: () => Promise<number | undefined>;
+  /** When the newest batch was received of those before this time; undefined if the store has none. */
+  lastReceiptBefore: (timeMs: number) => Promise<number | undefined>;
   keepMs: number;
   now: () => number;
   signal: AbortSignal;
@@ -34,7 +34,8 @@ export async function runRetention({ signal, now, ...options }: RetentionOptions
   let known: number | undefined;
   while (!signal.aborted) {
     try {
-      known ??= (await options.lastReceipt()) ?? now();
+      // A clock that has just leapt has also dated what came since.
+      known ??= (await options.lastReceiptBefore(now() - doubtMs)) ?? now();
       if (now() - known > leapMs) {
         options.onError(leapError(now(), known));
         await pause(doubtMs, signal);
