@@ -11,6 +11,7 @@ import type { LogoutCalls } from '../../portal/logout.ts';
 import '../../styles.css';
 import '../../program.css';
 import { noViolations } from '../../test-accessibility.ts';
+import { refused } from '../../test-doubles.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { LoggedOut } from './logged-out.tsx';
 import { reasonMessages } from './reason-message.ts';
@@ -229,6 +230,16 @@ describe('if the network fails', () => {
     expect([...session.content.keys(), ...local.content.keys()]).toEqual(['COBRAND']);
     await noViolations();
   });
+
+  it.each([unreachable('network'), refused(500), refused(400)])(
+    'claims no more than that the end was not confirmed, after %j',
+    async (answer) => {
+      await showLoggedOut({ externalLogoutUrl: () => Promise.resolve(answer) });
+      await expect
+        .element(maybeOpen())
+        .toHaveTextContent('Our server has not confirmed that your session is over. Please try again;');
+    },
+  );
 
   it('moves the link neither when that comes to light after the link is there, nor when the session is ended', async () => {
     let fail = () => {};
