@@ -72,15 +72,15 @@ describe('a failed resend', () => {
     });
   });
 
-  const waitFor = (seconds: number) => ({ key: 'error.waitFor', values: { time: { seconds } } });
   it.each([
-    [{}, 30_000, { key: 'error.tooManyRequests.text' }],
-    [{ retryAfterSeconds: 5 }, 30_000, waitFor(30)],
-    [{ retryAfterSeconds: 120 }, 120_000, waitFor(120)],
-  ])('429 with %j pauses resending for %i ms and says so', async (more, pauseMs, text) => {
+    [{}, 30],
+    [{ retryAfterSeconds: 5 }, 30],
+    [{ retryAfterSeconds: 120 }, 120],
+  ])('429 with %j pauses resending for %i seconds and says so', async (more, seconds) => {
+    const text = { key: 'error.waitFor', values: { time: { seconds } } };
     expect((await resend(refused(429, more))).outcome).toMatchObject({
       kind: 'done',
-      value: { isSent: false, pauseMs, message: { text } },
+      value: { isSent: false, pauseMs: seconds * 1000, message: { text } },
     });
   });
 });

@@ -40,14 +40,12 @@ export async function resendPasscode(
   if (failure.status === 503)
     return show({ ...notSent, text: tryLaterText(failure, 'oneTimePasscode.notSent.outage') });
   if (failure.status === 429) {
-    const { retryAfterSeconds: requestedSeconds } = failure;
-    const pauseMs = Math.max(resendPauseMs, (requestedSeconds ?? 0) * 1000);
-    // Exactly the time that the button waits.
-    const wait = requestedSeconds === undefined ? {} : { retryAfterSeconds: pauseMs / 1000 };
+    const pauseMs = Math.max(resendPauseMs, (failure.retryAfterSeconds ?? 0) * 1000);
     const message: PageMessage = {
       kind: 'warning',
       title: notSent.title,
-      text: tryLaterText(wait, 'error.tooManyRequests.text'),
+      // Exactly the time that the button waits.
+      text: { key: 'error.waitFor', values: { time: { seconds: pauseMs / 1000 } } },
     };
     return { kind: 'done', value: { isSent: false, pauseMs, message } };
   }
