@@ -319,6 +319,25 @@ test.describe('without a usable answer', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
+  test('the sign-in says so to whoever goes back to it before the answer is there', async ({ page }) => {
+    await signInAs(page, 'must.change');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a new password');
+    await page.route(changeCall, async (route) => void (await route.fetch()));
+    await fill(page);
+    const sent = page.waitForRequest(changeCall);
+    await submit(page).click();
+    await sent;
+    await page.goBack();
+    await expect(page).toHaveURL(/login-signin-component/);
+    await expect(page.getByText(unknown)).toBeVisible();
+    await expect(page.getByText('Try to sign in with your new password first')).toBeVisible();
+    await sendSignIn(page, 'must.change', good);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText(unknown)).toBeHidden();
+  });
+
   test('a reload still advises the new password after a retry was refused because the first worked', async ({
     page,
   }) => {

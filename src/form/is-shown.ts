@@ -1,7 +1,7 @@
 import { asObject, own } from '../browser/shape.ts';
 import type { Shown } from '../outcome.ts';
 
-/** Whether a stored value can be shown. Texts worded by the platform (`raw`) can't: they are never stored. */
+/** Whether a stored value can be shown. */
 export function isShown(value: unknown): value is Shown {
   const shown = asObject(value);
   const { message, fields = [] } = shown ?? {};
@@ -19,9 +19,9 @@ function isMessage(message: unknown): boolean {
 }
 
 function isText(value: unknown): boolean {
-  const { key, values = {} } = asObject(value) ?? {};
+  const { key, raw = key, values = {} } = asObject(value) ?? {};
   const given = asObject(values);
-  return typeof key === 'string' && given !== undefined && Object.values(given).every(isTextValue);
+  return typeof raw === 'string' && given !== undefined && Object.values(given).every(isTextValue);
 }
 
 function isTextValue(value: unknown): boolean {

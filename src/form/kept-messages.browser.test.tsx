@@ -8,7 +8,7 @@ import { renderScreen } from '../test-screen.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { memoryStore } from '../test-doubles.ts';
-import { keepForRefusal } from './kept-messages.ts';
+import { keepForRefusal, keepForSignIn } from './kept-messages.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -171,6 +171,21 @@ it('shows a message kept for a refused sign-in only on the page of that refusal'
       expect(banner().elements()).toHaveLength(count);
       await view.unmount();
     }
+  } finally {
+    history.replaceState(history.state, '', opened);
+  }
+});
+
+it('shows a message kept for the sign-in page also when that returns from the back-forward cache', async () => {
+  const opened = location.href;
+  try {
+    history.replaceState(history.state, '', `${base}${routes.signIn}?cobrandHost=acme`);
+    const { session } = await open({ kind: 'show' });
+    await expect.element(page.getByLabelText('User ID')).toBeVisible();
+    keepForSignIn(session, { message: { ...failed, title: { raw: 'Login failed' } } });
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(banner()).toHaveFocus();
+    expect(session.get('shown')).toBeUndefined();
   } finally {
     history.replaceState(history.state, '', opened);
   }

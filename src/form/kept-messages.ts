@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { useEffect } from 'react';
+import { base, routes } from '../addresses.ts';
 import { parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Translate } from '../locale/translations.ts';
@@ -8,6 +8,7 @@ import { textOf, useServices } from '../services.tsx';
 import { shownMessagesAtom } from '../state.ts';
 import { isShown } from './is-shown.ts';
 import { isOvertakenBySignIn } from './last-sign-in.ts';
+import { useOnArrival } from './use-page-restored.ts';
 
 /** What a form says, and since when by the wall clock. */
 export type ShownMessages = readonly [at: number, shown: Shown];
@@ -38,9 +39,17 @@ export function keepMessages(
   if (!stored.includes('"raw"')) session.set(storageKey, stored);
 }
 
+/**
+ * Stores what the sign-in page says to whoever comes to it from here, such as by Back. Its words are those of this page,
+ * as the sign-in has no texts of other screens.
+ */
+export function keepForSignIn(session: TextStore, shown: Shown, place = base + routes.signIn): void {
+  session.set(storageKey, JSON.stringify([place, Date.now(), shown]));
+}
+
 /** Stores what the sign-in says, instead of its usual words, if the gateway refuses a form posted now. */
 export function keepForRefusal(session: TextStore, shown: Shown): void {
-  session.set(storageKey, JSON.stringify([placeOf(refusal), Date.now(), shown]));
+  keepForSignIn(session, shown, refusal);
 }
 
 /**
@@ -60,11 +69,11 @@ export function keptMessages(session: TextStore, local: TextStore): Shown | unde
 /** Shows the stored message once. */
 export function useKeptMessages(show: (shown: Shown) => void): void {
   const { session, local, texts } = useServices();
-  useEffect(() => {
+  useOnArrival(() => {
     const shown = keptMessages(session, local);
     forgetMessages(session);
     if (shown !== undefined && hasItsTexts(shown, texts.translate)) show(shown);
-  }, [session, local, texts, show]);
+  });
 }
 
 export function forgetMessages(session: TextStore): void {

@@ -5,6 +5,7 @@ import { cancelFlow } from '../../form/cancel-flow.ts';
 import { keepForRefusal } from '../../form/kept-messages.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import { waitText } from '../../form/try-later-text.ts';
+import type { Translate } from '../../locale/translations.ts';
 import type { LogOutReason } from '../../log-out-reason.ts';
 import type { Log, LogAttributes } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, type Text } from '../../outcome.ts';
@@ -58,6 +59,15 @@ export const perhapsChanged: PageMessage = {
   title: { key: 'changePassword.unknown.title' },
   text: { key: 'changePassword.unknown.text' },
 };
+
+/** The same for the sign-in page, which has no texts of this screen. */
+export function perhapsChangedIn(translate: Translate): PageMessage {
+  return {
+    kind: 'warning',
+    title: { raw: translate('changePassword.unknown.title') },
+    text: { raw: translate('changePassword.mayHaveWorked') },
+  };
+}
 
 /**
  * Changed since the visitor came to this page: the password they know is no longer current, and each try of it counts.

@@ -3,6 +3,7 @@ import { ErrorSummary } from '../../form/error-summary.tsx';
 import { FieldErrors } from '../../form/field-errors.tsx';
 import { flowEnvironment } from '../../form/flow-environment.ts';
 import { Form } from '../../form/form.tsx';
+import { forgetMessages, keepForSignIn } from '../../form/kept-messages.ts';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
@@ -23,6 +24,7 @@ import {
   changedSince,
   changePassword,
   perhapsChanged,
+  perhapsChangedIn,
   resultUnknown,
 } from './change-password-flow.ts';
 import { errorOnArrival, mismatch, passwordExpired } from './change-password-rules.ts';
@@ -54,6 +56,8 @@ export function ChangePasswordForm(props: {
 
   const submission = useSubmission({
     flow: async ({ old = '', new1 = '', new2 = '' }): Promise<Outcome> => {
+      // For whoever goes back to the sign-in before the answer is there, and does not know which password counts.
+      keepForSignIn(services.session, { message: perhapsChangedIn(translate) });
       const isUnknown = showsMessage(resultUnknown);
       const outcome = await untilAnswered(
         () =>
@@ -61,6 +65,8 @@ export function ChangePasswordForm(props: {
         isUnknown,
       );
       if (isUnknown(outcome)) setMayHaveWorked(true);
+      else if (outcome.kind === 'leave' || (outcome.kind === 'show' && !mayHaveWorked))
+        forgetMessages(services.session);
       // A visitor from the profile was signed in before.
       if (!visit.isFromProfile) noteSignIn(outcome, local);
       // Only a refused current password clears a field.

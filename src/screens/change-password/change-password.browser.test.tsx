@@ -520,6 +520,25 @@ describe('a page that lost the answer of the platform', () => {
     await noViolations();
   });
 
+  it.each([
+    ['while it waits for the answer', [never], true],
+    ['after a network failure', [async () => unreachable('network')], true],
+    ['after one and a refusal', [async () => unreachable('network'), async () => refused(400)], true],
+    ['after a refusal', [async () => refused(400)], false],
+    ['after a change', [async () => answered(undefined)], false],
+  ] as const)('has the sign-in say so to whoever goes back there %s: %j', async (_, answers, isKept) => {
+    const { change, session } = await showChange();
+    for (const answer of answers) {
+      change.mockImplementationOnce(answer);
+      await fill();
+      await submit().click();
+    }
+    await expect.poll(() => change.mock.calls.length).toBe(answers.length);
+    await expect
+      .poll(() => session.get('shown') ?? '')
+      .toMatch(isKept ? /whether your password was changed/ : /^$/);
+  });
+
   it('says the result is unknown if reloaded after a further attempt was refused', async () => {
     const before = await showChange({ change: () => Promise.resolve(unreachable('network')) });
     await fill();
