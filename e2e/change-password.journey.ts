@@ -241,7 +241,7 @@ test.describe('errors', () => {
 
   test('that cannot be corrected log out with a reason', async ({ page }) => {
     for (const [account, reason] of [
-      ['change.error', 'unexpected'],
+      ['change.error', 'passwordUnknown'],
       ['change.nologin', 'passwordChanged'],
       ['must.change', 'passwordChanged'],
     ] as const) {

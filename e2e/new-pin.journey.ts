@@ -198,7 +198,7 @@ test.describe('refusals', () => {
     for (const [account, code, reason, title] of [
       ['pin.user', '00000000', 'tokenRefused', 'Invalid passcode or PIN'],
       ['pin.down', demoTokenCode, 'serverDown', 'Application Server is Down'],
-      ['pin.error', demoTokenCode, 'unexpected', 'An unexpected error occurred'],
+      ['pin.error', demoTokenCode, 'pinUnknown', 'We don’t know whether your PIN was saved'],
     ] as const) {
       await test.step(`${account}: ${reason}`, async () => {
         await open(page, account);

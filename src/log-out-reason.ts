@@ -9,6 +9,7 @@ export const logOutReasons = [
   'pinUnknown',
   'passwordChanged',
   'passwordUnknown',
+  'passwordNotChanged',
   'notAllowed',
   'tokenRefused',
   'serverDown',

@@ -403,7 +403,12 @@ export const screenClauses: readonly ScreenClause[] = [
     file: changeFlow,
     test: 'marks but keeps a new password that violates the policy',
   },
-  { section: 8, says: 'Any other status cancels (log out).', file: changeFlow, test: '%s logs out' },
+  {
+    section: 8,
+    says: 'Any other status cancels (log out).',
+    file: changeFlow,
+    test: '%s logs out and says that nothing was changed',
+  },
   {
     section: 8,
     says: "PIN send: 400 with status text containing 'Invalid PIN' shows an error on the page.",

@@ -28,10 +28,15 @@ export interface Unreachable {
 
 /**
  * Whether a call that changes something may have done so. The platform certainly never saw it if it was not sent, if
- * another server answered, or if the gateway rejected it; a gateway that timed out waiting (504) has passed it on.
+ * another server answered, or if the gateway rejected it; a gateway that timed out waiting (504) has passed it on. A server
+ * that fails (500) may fail afterwards, and one that leads on to a missing page (302) may have acted first; 503 means "not
+ * now".
  */
-export function mayHaveActed({ reason, isUnsent }: Unreachable): boolean {
-  return !isUnsent && ['network', 'time-out', 'outage'].includes(reason);
+export function mayHaveActed(failure: Failure): boolean {
+  if (failure.kind === 'unreachable')
+    return !failure.isUnsent && ['network', 'time-out', 'outage'].includes(failure.reason);
+  const { status } = failure;
+  return status >= 500 ? status !== 503 : status >= 300 && status < 400;
 }
 
 /** The platform answered and said no. */

@@ -269,14 +269,24 @@ describe('a refused change', () => {
     });
   });
 
-  it.each([401, 403, 404, 409, 422, 500, 501])('%s logs out', async (status) => {
+  it.each([401, 403, 404, 409, 422])('%s logs out and says that nothing was changed', async (status) => {
     const { outcome, calls, log } = await attempt(
       { change: refused(status, { codes: ['invalid.credentials'] }) },
       true,
     );
-    expect(outcome).toEqual({ kind: 'log-out', reason: 'unexpected' });
+    expect(outcome).toEqual({ kind: 'log-out', reason: 'passwordNotChanged' });
     expect(calls).toEqual(['change']);
     expect(log.entries).toMatchObject([{ level: 'ERROR', attributes: { status } }]);
+  });
+
+  it.each([302, 500, 501])('%s logs out and says that the result is unknown', async (status) => {
+    const { outcome, calls, log } = await attempt(
+      { change: refused(status, { codes: ['system.error'] }) },
+      true,
+    );
+    expect(outcome).toEqual({ kind: 'log-out', reason: 'passwordUnknown' });
+    expect(calls).toEqual(['change']);
+    expect(log.entries).toMatchObject([{ level: 'ERROR', message: 'password perhaps changed' }]);
   });
 });
 
@@ -353,6 +363,19 @@ const staysFor = (text: object) => ({
   clear: [],
 });
 
+/** The platform was reached. */
+const unchangedFor = (text: object) => ({
+  kind: 'show',
+  message: {
+    kind: 'error',
+    title: { key: 'changePassword.notChanged.title' },
+    text,
+    more: { key: 'changePassword.stillValid' },
+    aboutFields,
+  },
+  clear: [],
+});
+
 describe('cancelling', () => {
   beforeEach(() => void vi.stubGlobal('navigator', {}));
   afterEach(() => void vi.unstubAllGlobals());
@@ -400,13 +423,13 @@ describe('cancelling', () => {
       'stays if the platform is down',
       { serviceUrls: refused(503) },
       true,
-      staysFor({ key: 'error.outage.text' }),
+      unchangedFor({ key: 'error.outage.text' }),
     ],
     [
       'stays if the platform asks to wait',
       { serviceUrls: refused(429, { retryAfterSeconds: 90 }) },
       true,
-      staysFor({ key: 'error.waitFor', values: { time: { seconds: 90 } } }),
+      unchangedFor({ key: 'error.waitFor', values: { time: { seconds: 90 } } }),
     ],
     [
       'logs out with a reason instead of following a foreign address',

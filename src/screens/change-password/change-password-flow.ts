@@ -139,16 +139,19 @@ async function goBack(
   const end = giveUp({ portal, log }, 'Home address lookup', why, reason);
   // A visitor who cancels is signed in, and a passing network problem is no reason to end their session: they can press
   // again. Once the password is changed, nothing is left to press here.
-  const passing = urls.ok || reason === 'passwordChanged' ? undefined : passingTrouble(urls.failure);
+  const passing =
+    urls.ok || reason === 'passwordChanged'
+      ? undefined
+      : passingTrouble(urls.failure, reason === 'passwordUnknown');
   return passing === undefined ? end : show(passing);
 }
 
 /** Undefined if another try would fail in the same way. */
-function passingTrouble(failure: Failure): PageMessage | undefined {
+function passingTrouble(failure: Failure, mayHaveWorked: boolean): PageMessage | undefined {
   if (failure.kind === 'unreachable')
     return failure.isMisread ? undefined : unreachableMessage(failure.reason);
   const text = waitText(failure);
-  return text && { kind: 'error', title: { key: 'unreachable.title' }, text };
+  return text && notChanged(text, mayHaveWorked);
 }
 
 async function logInAgain(
@@ -180,10 +183,13 @@ function giveUp(
  */
 function refuse({ log }: ChangePasswordEnvironment, failure: Failure, mayHaveWorked: boolean): Outcome {
   const screen = 'changePassword';
-  if (failure.kind === 'unreachable' && mayHaveActed(failure)) {
+  if (mayHaveActed(failure)) {
     // No `reason`: a visit's story omits an entry with the same one as the call.
     log.error('password perhaps changed', { screen, outcome: 'told' });
-    return { ...show(resultUnknown), ifOver: 'passwordUnknown' };
+    const reason = 'passwordUnknown';
+    return failure.kind === 'refused'
+      ? { kind: 'log-out', reason }
+      : { ...show(resultUnknown), ifOver: reason };
   }
   const described = { ...failedCallAttributes(failure), ...faultOf(failure) };
   log.error('password not changed', { screen, step: 'change password', ...described });
@@ -203,7 +209,8 @@ function refused(failure: Refused, mayHaveWorked: boolean): Outcome {
   const { codes } = failure;
   const later = waitText(failure);
   if (later !== undefined) return show(notChanged(later, mayHaveWorked));
-  if (!hasCodes(failure)) return { kind: 'log-out', reason: unaskedFor(mayHaveWorked) };
+  if (!hasCodes(failure))
+    return { kind: 'log-out', reason: mayHaveWorked ? 'passwordUnknown' : 'passwordNotChanged' };
   if (codes[0] === credentialsCode) return { ...showFields([currentWrong]), clear: ['old'] };
   if (codes[0] === policyCode) return showFields([constructionError]);
   return show(notChanged({ key: 'changePassword.notChanged.text' }, mayHaveWorked));

@@ -365,12 +365,14 @@ describe('sending', () => {
   });
 
   it('logs out if refused for another reason', async () => {
-    const { navigation } = await showChange({ change: () => Promise.resolve(refused(500)) });
+    const { navigation } = await showChange({ change: () => Promise.resolve(refused(401)) });
     await fill();
     await submit().click();
     await expect
       .poll(() => navigation.moves)
-      .toEqual(['replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=unexpected']);
+      .toEqual([
+        'replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=passwordNotChanged',
+      ]);
   });
 
   it('says the result is unknown, keeps all fields and offers sign-in if there is no answer', async () => {

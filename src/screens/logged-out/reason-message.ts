@@ -33,6 +33,11 @@ export const reasonMessages: Readonly<Record<LogOutReason, PageMessage>> = {
     title: { key: 'loggedOut.passwordUnknown.title' },
     text: { key: 'loggedOut.passwordUnknown.text' },
   },
+  passwordNotChanged: {
+    kind: 'error',
+    title: { key: 'loggedOut.passwordNotChanged.title' },
+    text: { key: 'loggedOut.passwordNotChanged.text' },
+  },
   notAllowed: {
     kind: 'warning',
     title: { key: 'loggedOut.notAllowed.title' },

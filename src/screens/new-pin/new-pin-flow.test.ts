@@ -322,7 +322,8 @@ const sendTable: Row[] = [
   ['200 Invalid PIN in the body', { sendPin: refused(200, { messages: ['Invalid PIN'] }) }, invalidPin],
   ['400 for another reason', { sendPin: refused(400, { statusText: 'Bad Request' }) }, unexpected],
   ['409 Invalid PIN', { sendPin: refused(409, { statusText: 'Invalid PIN' }) }, unexpected],
-  ['500', { sendPin: refused(500) }, unexpected],
+  ['500', { sendPin: refused(500) }, { kind: 'log-out', reason: 'pinUnknown' }],
+  ['302', { sendPin: refused(302) }, { kind: 'log-out', reason: 'pinUnknown' }],
   ['503', { sendPin: refused(503) }, { kind: 'log-out', reason: 'serverDown' }],
   [
     '429',

@@ -24,9 +24,10 @@ export async function sendPin(
     return { kind: 'log-out', reason: 'pinSaved' };
   }
   const { failure } = answer;
-  if (failure.kind === 'unreachable' && mayHaveActed(failure)) {
+  if (mayHaveActed(failure)) {
     // No `reason`: a visit's story omits an entry with the same one as the call.
     log.error('new PIN perhaps saved', { screen: 'newPin', step: 'save PIN', outcome: 'told' });
+    if (failure.kind === 'refused') return { kind: 'log-out', reason: 'pinUnknown' };
     unknown.note();
     return show(pinUnknown('error'), newPinFields);
   }
