@@ -100,8 +100,8 @@ test.describe('refusals', () => {
     await expect(userId(page)).toHaveValue('forgot.down');
     await userId(page).fill('cardholder');
     for (const [answered, title, text] of [
-      [{ status: 429, json: {} }, 'We couldn’t continue', 'too many requests'],
-      [{ status: 503, json: {} }, 'We couldn’t continue', 'not available at the moment'],
+      [{ status: 429, json: {} }, 'We could not continue', 'too many requests'],
+      [{ status: 503, json: {} }, 'We could not continue', 'not available at the moment'],
       // A captive portal's page in place of an answer is not taken for a question.
       [
         { contentType: 'text/html', body: '<!doctype html><h1>Hotel</h1>' },

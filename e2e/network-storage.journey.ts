@@ -295,7 +295,7 @@ test.describe('storage refused', () => {
     await refuseStorage(page, 'localStorage', 'sessionStorage');
     const loads = loadsOf(page);
     await page.goto(norvik);
-    await expect(bar(page)).toContainText('does not let this site remember anything');
+    await expect(bar(page)).toContainText('doesn’t let this site remember anything');
     expect(loads.count).toBe(1);
     await sendSignIn(page, 'cardholder');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
@@ -355,7 +355,7 @@ test.describe('storage refused', () => {
       Object.defineProperty(window, 'sessionStorage', { get: () => store });
     });
     const loads = await visitCompanyThatSendsBack(page, portal.origin);
-    await expect(bar(page)).toContainText('does not let this site remember anything');
+    await expect(bar(page)).toContainText('doesn’t let this site remember anything');
     expect(loads.count).toBe(1);
   });
 

@@ -261,7 +261,7 @@ test.describe('network failures', () => {
     await open(page, 'pin.user');
     for (const [status, words] of [
       [200, 'Something else answered in our place'],
-      [407, 'Your company’s network does not let this request through'],
+      [407, 'Your company’s network doesn’t let this request through'],
     ] as const) {
       const answer = { status, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' };
       await page.route('**/protected/tokens/*', (route) => route.fulfill(answer), { times: 1 });

@@ -199,7 +199,7 @@ test('looks right when empty, refused and failed', async ({ page }) => {
   await code(page).fill(demoTokenCode);
   await submit(page).click();
   // Another error code is a failure without a reason.
-  await expect(message(page, 'We couldn’t continue')).toBeFocused();
+  await expect(message(page, 'We could not continue')).toBeFocused();
   await expect(code(page)).not.toHaveAttribute('aria-invalid');
   await checkLooks(page);
 });

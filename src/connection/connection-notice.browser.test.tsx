@@ -626,7 +626,7 @@ describe('while the connection is fine, the connection notice', () => {
       throw new DOMException('denied', 'QuotaExceededError');
     });
     const { log } = await renderScreen(screen, { probe });
-    await expect.element(status()).toHaveTextContent(/does not let this site remember anything/);
+    await expect.element(status()).toHaveTextContent(/doesn’t let this site remember anything/);
     refuse.mockRestore();
     expect(log.entries).toEqual([
       { level: 'INFO', message: 'storage refused', attributes: { key: 'localStorage, sessionStorage' } },

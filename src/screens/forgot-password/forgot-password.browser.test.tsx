@@ -353,7 +353,7 @@ describe('a request with an unknown result', () => {
   it('is still reported after a further attempt got 429, and after Back and Forward', async () => {
     const answers = [unreachable('network'), refused(429)];
     await toQuestion({ send: () => Promise.resolve(answers.shift() ?? answered(undefined)) });
-    for (const title of ['We don’t know whether your request arrived', 'We couldn’t continue']) {
+    for (const title of ['We don’t know whether your request arrived', 'We could not continue']) {
       await answer().fill('Rex');
       await press('Send temporary password');
       await expect.element(alert(title)).toHaveFocus();
@@ -434,7 +434,7 @@ it.each([
   const { session } = await showForgotPassword({ state, session: { shown } });
   await expect.element(userId()).toBeVisible();
   await expect.poll(() => session.content.has('shown')).toBe(false);
-  expect(alert('We couldn’t continue').elements()).toHaveLength(count);
+  expect(alert('We could not continue').elements()).toHaveLength(count);
 });
 
 describe('the answer field', () => {

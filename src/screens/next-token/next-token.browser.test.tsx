@@ -170,7 +170,7 @@ describe('a refused code', () => {
     const { navigation } = await showNextToken(() => Promise.resolve(answered('/x?ec=14099')));
     await code().fill('12345678');
     await submit().click();
-    await expect.element(page.getByRole('group', { name: 'We couldn’t continue' })).toHaveFocus();
+    await expect.element(page.getByRole('group', { name: 'We could not continue' })).toHaveFocus();
     await expect.element(code()).not.toHaveAttribute('aria-invalid');
     expect(navigation.moves).toEqual([]);
     await noViolations();
@@ -182,7 +182,7 @@ it('blames blocked cookies if they were blocked after the page was opened', asyn
   vi.spyOn(cookies, 'set').mockReturnValue();
   await code().fill('12345678');
   await submit().click();
-  const trouble = page.getByRole('group', { name: 'We couldn’t continue' });
+  const trouble = page.getByRole('group', { name: 'We could not continue' });
   await expect.element(trouble).toHaveTextContent('Your browser blocks cookies.');
   await noViolations();
 });
