@@ -59,10 +59,9 @@ clientsClaim();
 
 /** Caches what a page was shown with, so that the next page like it starts at once, even offline. */
 async function cachePage(data: object, address: string, event: ExtendableEvent): Promise<void> {
-  // If the shell was evicted, only an installation restores it, so the next page must register the worker again. Not
-  // while another page is open: Chromium would bring the same worker back.
-  const isAlone = (await self.clients.matchAll()).length < 2;
-  if (isAlone && !(await shell.find())) await self.registration.unregister();
+  // First, as the answers go into its document. If the line or a release under way keeps a file from it, the next page tries
+  // again, and the answers are cached all the same.
+  await shell.restore(event).catch(() => undefined);
   const answers = await cacheAnswers(Reflect.get(data, 'names'), {
     base,
     origin: self.location.origin,

@@ -18,11 +18,11 @@ export interface Shell {
   /** Undefined for a request that is not for the shell. */
   answer: (event: FetchEvent) => Promise<Response> | undefined;
   install: (event: ExtendableEvent) => Promise<unknown>;
+  /** Installs again what the browser has evicted or a clean-up has deleted. */
+  restore: (event: ExtendableEvent) => Promise<unknown>;
   /** Deletes what earlier releases left, unless one of their pages may still request it. */
   tidy: (event: ExtendableEvent) => Promise<unknown>;
   documents: CachedDocuments;
-  /** The portal's document; undefined if the browser has evicted it. */
-  find: () => Promise<Response | undefined>;
 }
 
 /** Lets the worker answer with the portal's document, scripts and styles. */
@@ -67,8 +67,14 @@ export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): 
       return asset.test(url.pathname) ? strategy.handle({ event, request }) : undefined;
     },
     documents,
-    find,
     install: (event) => precache.install(event),
+    async restore(event) {
+      // The document is installed last: where it is cached, so is all that it needs.
+      if ((await find()) !== undefined) return;
+      // Browsers send theirs once per release, and Workbox installs for no event of another type.
+      const waitUntil = event.waitUntil.bind(event);
+      await precache.install(Object.assign(new ExtendableEvent('install'), { waitUntil }));
+    },
     tidy: async (event) => ((await isOtherInUse()) ? undefined : precache.activate(event)),
   };
 }

@@ -62,6 +62,12 @@ test('only the document, whose name never changes, has a revision and an integri
   expect(versions[0]?.revision).toMatch(/^[0-9a-f]{8}$/);
 });
 
+test('the document is last: a worker that has it has installed all that it needs', async () => {
+  const entries = await entriesOf('index.html', []);
+  expect(entries.length).toBeGreaterThan(1);
+  expect(entries.at(-1)?.url).toBe('index.html');
+});
+
 test('the shell contains all that the page can load, and nothing of another page', async () => {
   expect(await precached()).toEqual([
     'assets/index.css',

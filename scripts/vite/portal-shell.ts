@@ -43,9 +43,12 @@ export function portalShell(document: string, leftOut: readonly string[]) {
   };
 
   const filterShell = <Entry extends { url: string }>(entries: Entry[]) => {
-    const manifest = entries
-      .filter((entry) => shellFiles.has(entry.url))
-      .map((entry) => (entry.url === document ? { ...entry, ...versionOf(`${outDir}/${document}`) } : entry));
+    const files = entries.filter((entry) => shellFiles.has(entry.url) && entry.url !== document);
+    const last = entries.filter((entry) => entry.url === document);
+    const manifest = [
+      ...files,
+      ...last.map((entry) => ({ ...entry, ...versionOf(`${outDir}/${document}`) })),
+    ];
     return { manifest, warnings: [] };
   };
 
