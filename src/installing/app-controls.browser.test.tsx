@@ -28,6 +28,13 @@ function show(isInstalled: boolean) {
   );
 }
 
+/** As on older iPhones. */
+function stubStandalone() {
+  const { storage } = navigator;
+  const added = { standalone: { value: true }, storage: { value: storage } };
+  vi.stubGlobal('navigator', Object.create(navigator, added));
+}
+
 const reload = () => page.getByRole('button', { name: 'Reload' });
 const back = () => page.getByRole('button', { name: 'Back' });
 
@@ -52,7 +59,7 @@ it.each([
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
   await page.viewport(width, height);
-  vi.stubGlobal('navigator', Object.create(navigator, { standalone: { value: true } }));
+  stubStandalone();
   await renderScreen(<Header controls={<AppControls />} />);
   await expect.element(reload()).toBeVisible();
   const [button, brand] = ['.app-controls button', '.header-brand'].map((part) => {
@@ -62,8 +69,26 @@ it.each([
   expect(button).toBeCloseTo(brand ?? Number.NaN, 0);
 });
 
+it.each([
+  ['once in an installed app', true, true, 1],
+  ['never in a tab', false, true, 0],
+  ['never in a browser that would ask the visitor', true, false, 0],
+])('asks for lasting storage %s', async (_, isInstalled, isChromium, times) => {
+  const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true);
+  if (!isChromium) forgetInstallEvent();
+  await show(isInstalled);
+  await expect.element(page.getByText('Next step')).toBeVisible();
+  expect(persist).toHaveBeenCalledTimes(times);
+});
+
+function forgetInstallEvent() {
+  const event = Object.getOwnPropertyDescriptor(window, 'onappinstalled') ?? {};
+  Reflect.deleteProperty(window, 'onappinstalled');
+  onTestFinished(() => void Object.defineProperty(window, 'onappinstalled', event));
+}
+
 it('an installed app on an older iPhone, known by navigator.standalone, has a Reload button', async () => {
-  vi.stubGlobal('navigator', Object.create(navigator, { standalone: { value: true } }));
+  stubStandalone();
   await show(false);
   await expect.element(reload()).toBeVisible();
 });

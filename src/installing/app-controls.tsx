@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices, useTranslate } from '../services.tsx';
 import { busyAtom } from '../state.ts';
@@ -21,6 +21,10 @@ function Controls() {
   const isBusy = useAtomValue(busyAtom) > 0;
   // Renders again after each navigation within the page: going back may have become possible or impossible.
   useLocation();
+  useEffect(() => {
+    // Firefox, which has no such event, would ask the visitor whether the app's storage may stay when the disk is full.
+    if ('onappinstalled' in window) void navigator.storage.persist();
+  }, []);
   const reload = () => {
     // A reload would cut the request off, and nobody could tell its outcome.
     if (isBusy) return;
