@@ -82,7 +82,7 @@ function readReasons(
   };
 }
 
-function listedErrors(text: string): readonly unknown[] {
+export function listedErrors(text: string): readonly unknown[] {
   const errors = own(asObject(parseJson(text)), 'errors');
   return Array.isArray(errors) ? errors : [];
 }

@@ -117,6 +117,16 @@ it.each<[string, (portal: Portal) => unknown, Partial<Call>]>([
   expect(await callsOf(invoke)).toEqual([expect.objectContaining(how)]);
 });
 
+it.each<[string, string, boolean]>([
+  ['lists errors', '{"errors":[{"code":"session.expired"}]}', false],
+  ['lists no errors', '{"errors":[]}', true],
+  ['is no JSON', 'renewed', true],
+])('a ping whose answer %s with status 200: %s, renewed: %s', async (_, text, isRenewed) => {
+  const send: Send = () => Promise.resolve(answered({ text, type: 'application/json' }));
+  const portal = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));
+  expect((await portal.session.ping(1_000)).ok).toBe(isRenewed);
+});
+
 it('createPortal contains only the calls that the sign-in screen needs', () => {
   const send: Send = () => Promise.reject(new Error('nothing is asked'));
   const portal = createPortal(send, { isLocal: false, brand: createBrandLookup(send) });
