@@ -1,61 +1,26 @@
+import type { TextKey } from '../../locale/text-key.ts';
 import type { LogOutReason } from '../../log-out-reason.ts';
 import type { PageMessage } from '../../outcome.ts';
 
 /** The message for each log-out reason; a log-out that the visitor asked for needs none. */
 export const reasonMessages: Readonly<Record<LogOutReason, PageMessage>> = {
-  timeout: {
-    kind: 'warning',
-    title: { key: 'loggedOut.timeout.title' },
-    text: { key: 'loggedOut.timeout.text' },
-  },
-  otherTab: {
-    kind: 'info',
-    title: { key: 'loggedOut.otherTab.title' },
-    text: { key: 'loggedOut.otherTab.text' },
-  },
-  pinSaved: {
-    kind: 'success',
-    title: { key: 'loggedOut.pinSaved.title' },
-    text: { key: 'loggedOut.pinSaved.text' },
-  },
-  pinUnknown: {
-    kind: 'warning',
-    title: { key: 'loggedOut.pinUnknown.title' },
-    text: { key: 'loggedOut.pinUnknown.text' },
-  },
-  passwordChanged: {
-    kind: 'success',
-    title: { key: 'passwordChanged.title' },
-    text: { key: 'passwordChanged.text' },
-  },
-  passwordUnknown: {
-    kind: 'warning',
-    title: { key: 'loggedOut.passwordUnknown.title' },
-    text: { key: 'loggedOut.passwordUnknown.text' },
-  },
-  passwordNotChanged: {
-    kind: 'error',
-    title: { key: 'loggedOut.passwordNotChanged.title' },
-    text: { key: 'loggedOut.passwordNotChanged.text' },
-  },
-  notAllowed: {
-    kind: 'warning',
-    title: { key: 'loggedOut.notAllowed.title' },
-    text: { key: 'loggedOut.notAllowed.text' },
-  },
-  tokenRefused: {
-    kind: 'error',
-    title: { key: 'loggedOut.tokenRefused.title' },
-    text: { key: 'loggedOut.tokenRefused.text' },
-  },
-  serverDown: {
-    kind: 'error',
-    title: { key: 'loggedOut.serverDown.title' },
-    text: { key: 'loggedOut.serverDown.text' },
-  },
-  unexpected: {
-    kind: 'error',
-    title: { key: 'loggedOut.unexpected.title' },
-    text: { key: 'loggedOut.unexpected.text' },
-  },
+  timeout: message('warning', 'loggedOut.timeout.title', 'loggedOut.timeout.text'),
+  otherTab: message('info', 'loggedOut.otherTab.title', 'loggedOut.otherTab.text'),
+  pinSaved: message('success', 'loggedOut.pinSaved.title', 'loggedOut.pinSaved.text'),
+  pinUnknown: message('warning', 'loggedOut.pinUnknown.title', 'loggedOut.pinUnknown.text'),
+  passwordChanged: message('success', 'passwordChanged.title', 'passwordChanged.text'),
+  passwordUnknown: message('warning', 'loggedOut.passwordUnknown.title', 'loggedOut.passwordUnknown.text'),
+  passwordNotChanged: message(
+    'error',
+    'loggedOut.passwordNotChanged.title',
+    'loggedOut.passwordNotChanged.text',
+  ),
+  notAllowed: message('warning', 'loggedOut.notAllowed.title', 'loggedOut.notAllowed.text'),
+  tokenRefused: message('error', 'loggedOut.tokenRefused.title', 'loggedOut.tokenRefused.text'),
+  serverDown: message('error', 'loggedOut.serverDown.title', 'loggedOut.serverDown.text'),
+  unexpected: message('error', 'loggedOut.unexpected.title', 'loggedOut.unexpected.text'),
 };
+
+function message(kind: PageMessage['kind'], title: TextKey, text: TextKey): PageMessage {
+  return { kind, title: { key: title }, text: { key: text } };
+}
