@@ -101,18 +101,6 @@ test('Continue pings the platform, returns the focus and restarts the idle time,
   expect(page.url()).toContain('change-password-component');
 });
 
-test('Continue logs out if the platform answers with a list of errors: the session was not renewed', async ({
-  page,
-}) => {
-  await page.route('**/pingPortal.json', (route) =>
-    route.fulfill({ json: { errors: [{ code: 'session.expired' }] } }),
-  );
-  await open(page);
-  await pass(page, 230);
-  await keepGoing(page).click();
-  await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=unexpected$/);
-});
-
 test('Escape leaves a bar with the time and Continue, and typing does not extend the session', async ({
   page,
 }) => {

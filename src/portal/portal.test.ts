@@ -117,14 +117,15 @@ it.each<[string, (portal: Portal) => unknown, Partial<Call>]>([
   expect(await callsOf(invoke)).toEqual([expect.objectContaining(how)]);
 });
 
-it.each<[string, string, boolean]>([
-  ['lists errors', '{"errors":[{"code":"session.expired"}]}', false],
-  ['lists no errors', '{"errors":[]}', true],
-  ['is no JSON', 'renewed', true],
-])('a ping whose answer %s with status 200: %s, renewed: %s', async (_, text, isRenewed) => {
+it.each([
+  ['lists errors', '{"errors":[{"code":"session.expired"}]}', 'refused'],
+  ['lists no errors', '{"errors":[]}', 'renewed'],
+  ['is no JSON', 'renewed', 'renewed'],
+])('a ping whose answer with status 200 %s: %s is %s', async (_, text, expected) => {
   const send: Send = () => Promise.resolve(answered({ text, type: 'application/json' }));
   const portal = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));
-  expect((await portal.session.ping(1_000)).ok).toBe(isRenewed);
+  const answer = await portal.session.ping(1_000);
+  expect(answer.ok ? 'renewed' : answer.failure.kind).toBe(expected);
 });
 
 it('createPortal contains only the calls that the sign-in screen needs', () => {
