@@ -8,7 +8,7 @@ import { startPortalServer } from './fixtures/portal-server.ts';
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
 
 let server: DevServer;
-/** One tab for all journeys: a page consists of hundreds of modules, which its browser then has. */
+/** One tab for all journeys: its browser loads a page's hundreds of modules only once. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   server = await startDevServer();
@@ -88,7 +88,7 @@ test('`network=` in the address simulates a bad network for the rest of the visi
   };
   expect(await title('&network=hotel')).not.toContain('Norvik');
   expect(await title('')).not.toContain('Norvik');
-  // The network is a cookie's, and the next journey needs a better one.
+  // A cookie holds the choice, and the next journey needs a better network.
   await page.context().clearCookies();
 });
 

@@ -132,7 +132,9 @@ test.describe('text fits on every screen in every language, on a phone and at do
     expect(await brokenWords(page, '.session-bar .session-time')).toEqual([]);
   });
 
-  test('with text of 40 px on a phone, Finnish words widen no page and leave no button', async ({ page }) => {
+  test('with text of 40 px on a phone, Finnish words widen no page, leave no button and squeeze no spinner', async ({
+    page,
+  }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 40, fixed: 40 } });
     await page.setViewportSize({ width: 320, height: 640 });

@@ -37,7 +37,7 @@ test.describe('the logged-out page', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     const session = async () => (await context.cookies()).some(({ name }) => name === 'mock_session');
     expect(await session()).toBe(true);
-    // As other flows leave them.
+    // What other flows leave.
     await page.evaluate(() => {
       localStorage.setItem('pendingPin', 'sealed');
       for (const name of ['codeDeadlines', 'tokenRunStartedAt']) sessionStorage.setItem(name, '1');

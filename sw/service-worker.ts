@@ -59,8 +59,8 @@ clientsClaim();
 
 /** Caches what a page was shown with, so that the next page like it starts at once, even offline. */
 async function cachePage(data: object, address: string, event: ExtendableEvent): Promise<void> {
-  // First, as the answers go into its document. If the line or a release under way keeps a file from it, the next page tries
-  // again, and the answers are cached all the same.
+  // First, as the answers go into the shell's document. If the line or a release under way withholds a file, the next page
+  // tries again, and the answers are cached all the same.
   await shell.restore(event).catch(() => undefined);
   const answers = await cacheAnswers(Reflect.get(data, 'names'), {
     base,

@@ -71,7 +71,7 @@ export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): 
     async restore(event) {
       // The document is installed last: where it is cached, so is all that it needs.
       if ((await find()) !== undefined) return;
-      // Browsers send theirs once per release, and Workbox installs for no event of another type.
+      // Browsers send this event once per release, and Workbox installs for no other.
       const waitUntil = event.waitUntil.bind(event);
       await precache.install(Object.assign(new ExtendableEvent('install'), { waitUntil }));
     },

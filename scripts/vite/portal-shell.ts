@@ -43,12 +43,12 @@ export function portalShell(document: string, leftOut: readonly string[]) {
   };
 
   const filterShell = <Entry extends { url: string }>(entries: Entry[]) => {
-    const files = entries.filter((entry) => shellFiles.has(entry.url) && entry.url !== document);
-    const last = entries.filter((entry) => entry.url === document);
-    const manifest = [
-      ...files,
-      ...last.map((entry) => ({ ...entry, ...versionOf(`${outDir}/${document}`) })),
-    ];
+    const isDocument = ({ url }: Entry) => url === document;
+    const manifest = entries
+      .filter(({ url }) => shellFiles.has(url))
+      // The worker installs them in turn: where it has the document, it has all that this needs.
+      .toSorted((one, other) => Number(isDocument(one)) - Number(isDocument(other)))
+      .map((entry) => (isDocument(entry) ? { ...entry, ...versionOf(`${outDir}/${document}`) } : entry));
     return { manifest, warnings: [] };
   };
 

@@ -40,8 +40,8 @@ export function keepMessages(
 }
 
 /**
- * Stores what the sign-in page says to whoever comes to it from here, such as by Back. Its words are those of this page,
- * as the sign-in has no texts of other screens.
+ * Stores what the sign-in page says to whoever comes to it from here, such as by Back. Texts of other screens have to be
+ * words (`raw`), as it does not load their keys. `place` is for `keepForRefusal`.
  */
 export function keepForSignIn(session: TextStore, shown: Shown, place = base + routes.signIn): void {
   session.set(storageKey, JSON.stringify([place, Date.now(), shown]));

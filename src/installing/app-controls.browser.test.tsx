@@ -28,7 +28,7 @@ function show(isInstalled: boolean) {
   );
 }
 
-/** As on older iPhones. */
+/** As on older iPhones. The getter of `storage` refuses any other object than the real navigator. */
 function stubStandalone() {
   const { storage } = navigator;
   const added = { standalone: { value: true }, storage: { value: storage } };

@@ -9,7 +9,7 @@ import { brandOf, defaultBrand } from './brands/brands.ts';
 import { page } from './page.ts';
 import { backToSignIn } from './page-routes.ts';
 import { endSession } from './session.ts';
-import { answerWith, signedIn } from './sign-in-ending.ts';
+import { signedIn, signInAnswer } from './sign-in-ending.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The user whom a company's own sign-in lets in. */
@@ -45,7 +45,7 @@ export function federatedRoutes(backend: Backend): Hono {
     if (account === undefined || !isFederated) {
       return refuse({ status: 403, code: 'not.federated', message: 'This brand has no company sign-in.' });
     }
-    return answerWith(seeOther, await signedIn({ backend, request: c.req.raw, visitor, account }, true));
+    return signInAnswer(await signedIn({ backend, request: c.req.raw, visitor, account }, true), seeOther);
   });
 
   app.get(assumed.federatedSignOut, async (c) => {

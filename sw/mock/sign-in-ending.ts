@@ -12,9 +12,9 @@ import { type Visitor, visitorQuery } from './visitor.ts';
 /** Where a sign-in leads, with the cookies it sets; or the answer that refuses it. */
 export type SignInResult = { address: string; cookies: Record<string, string>[] } | Response;
 
-/** The refusal, or the address in an answer made by `send`, with the cookies. */
-export function answerWith(send: (address: string) => Response, result: SignInResult): Response {
-  return result instanceof Response ? result : withHeaders(send(result.address), ...result.cookies);
+/** The refusal, or what leads to the address, with the cookies. */
+export function signInAnswer(result: SignInResult, leadTo: (address: string) => Response): Response {
+  return result instanceof Response ? result : withHeaders(leadTo(result.address), ...result.cookies);
 }
 
 export interface SignInAttempt {

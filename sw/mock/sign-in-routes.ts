@@ -8,7 +8,7 @@ import { logIn } from './log-in.ts';
 import { loginInfoOf } from './login-info.ts';
 import { readForm, readJson, textField } from './read-body.ts';
 import { endSession } from './session.ts';
-import { answerWith } from './sign-in-ending.ts';
+import { signInAnswer } from './sign-in-ending.ts';
 import { visitorOf, visitorQuery } from './visitor.ts';
 
 /** Looking a user id up, logging in and logging off. */
@@ -34,7 +34,7 @@ export function signInRoutes(backend: Backend): Hono {
   // On localhost the portal puts /sdportal before these two.
   for (const prefix of ['', '/sdportal']) {
     app.post(`${prefix}/heracles/login`, async (c) =>
-      answerWith(text, await logIn(backend, c.req.raw, await readForm(c.req.raw))),
+      signInAnswer(await logIn(backend, c.req.raw, await readForm(c.req.raw)), text),
     );
     app.get(`${prefix}/heracles/logout`, async () =>
       withHeaders(text('Logged off.'), await endSession(host)),
@@ -46,7 +46,7 @@ export function signInRoutes(backend: Backend): Hono {
     if (forgery) return forgery;
     const result = await logIn(backend, c.req.raw, await readForm(c.req.raw));
     const isRefused = result instanceof Response && !result.ok && result.status < 500;
-    if (!isRefused) return answerWith(seeOther, result);
+    if (!isRefused) return signInAnswer(result, seeOther);
     const query = { ...visitorQuery(await visitorOf(host, c.req.raw)), invalidLogin: 'true' };
     return seeOther(portalScreen('login-signin-component', query));
   });

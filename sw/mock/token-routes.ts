@@ -8,7 +8,7 @@ import { countFailure, isLocked } from './credentials.ts';
 import { loginInfoOf } from './login-info.ts';
 import { readForm, readJson, textField } from './read-body.ts';
 import { sessionOf } from './session.ts';
-import { answerWith, isTokenCode, nextTokenQuery, signedIn, temporarilyLocked } from './sign-in-ending.ts';
+import { isTokenCode, nextTokenQuery, signedIn, signInAnswer, temporarilyLocked } from './sign-in-ending.ts';
 import { visitorOf, visitorQuery } from './visitor.ts';
 
 const noAccess: TokenUserInfo = { shouldAccess: false, ldapId: '', b2BAlias: '', forwardFormEndpoint: '' };
@@ -82,7 +82,7 @@ export function tokenRoutes(backend: Backend): Hono {
       if (isGood) result = await signedIn(attempt);
       else if (!(await countFailure(states, account, now))) return back('14008');
     }
-    return answerWith(text, result);
+    return signInAnswer(result, text);
   });
 
   return app;

@@ -306,7 +306,7 @@ describe('a refused request', () => {
   });
 });
 
-describe('a collector that starts on its store', () => {
+describe('a restarted collector', () => {
   const dayMs = 86_400_000;
 
   async function restart(): Promise<void> {

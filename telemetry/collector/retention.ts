@@ -3,7 +3,7 @@ import type { LogStore } from './store/log-store.ts';
 
 export interface RetentionOptions {
   store: Pick<LogStore, 'removeBefore'>;
-  /** When the newest batch was received of those before this time; undefined if the store has none. */
+  /** When the newest batch before this time was received; undefined if there is none. */
   lastReceiptBefore: (timeMs: number) => Promise<number | undefined>;
   keepMs: number;
   now: () => number;

@@ -61,7 +61,7 @@ export const perhapsChanged: PageMessage = {
 };
 
 /** The same for the sign-in page, which has no texts of this screen. */
-export function perhapsChangedIn(translate: Translate): PageMessage {
+export function perhapsChangedForSignIn(translate: Translate): PageMessage {
   return {
     kind: 'warning',
     title: { raw: translate('changePassword.unknown.title') },
@@ -121,7 +121,9 @@ export function cancelChange(
   { isFromProfile, mayHaveWorked }: Pick<ChangePasswordVisit, 'isFromProfile' | 'mayHaveWorked'>,
 ): Promise<Outcome> {
   // Who cancels wanted to go back to the profile, and did not ask to be logged out.
-  return isFromProfile ? goBack(environment, unaskedFor(mayHaveWorked)) : cancelFlow(environment);
+  return isFromProfile
+    ? goBack(environment, mayHaveWorked ? 'passwordUnknown' : 'unexpected')
+    : cancelFlow(environment);
 }
 
 /**
@@ -224,11 +226,6 @@ function notChanged(text: Text, mayHaveWorked: boolean): PageMessage {
     more: { key: whatIsValid(mayHaveWorked) },
     aboutFields: entriesKept,
   };
-}
-
-/** The reason of a log-out that the visitor did not ask for. */
-function unaskedFor(mayHaveWorked = false): LogOutReason {
-  return mayHaveWorked ? 'passwordUnknown' : 'unexpected';
 }
 
 /** An earlier attempt may have worked although this one has changed nothing. */

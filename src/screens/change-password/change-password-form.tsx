@@ -24,7 +24,7 @@ import {
   changedSince,
   changePassword,
   perhapsChanged,
-  perhapsChangedIn,
+  perhapsChangedForSignIn,
   resultUnknown,
 } from './change-password-flow.ts';
 import { errorOnArrival, mismatch, passwordExpired } from './change-password-rules.ts';
@@ -57,7 +57,7 @@ export function ChangePasswordForm(props: {
   const submission = useSubmission({
     flow: async ({ old = '', new1 = '', new2 = '' }): Promise<Outcome> => {
       // For whoever goes back to the sign-in before the answer is there, and does not know which password counts.
-      keepForSignIn(services.session, { message: perhapsChangedIn(translate) });
+      keepForSignIn(services.session, { message: perhapsChangedForSignIn(translate) });
       const isUnknown = showsMessage(resultUnknown);
       const outcome = await untilAnswered(
         () =>

@@ -528,7 +528,7 @@ describe('a page that lost the answer of the platform', () => {
     ['after one and a refusal', [async () => unreachable('network'), async () => refused(400)], true],
     ['after a refusal', [async () => refused(400)], false],
     ['after a change', [async () => answered(undefined)], false],
-  ] as const)('has the sign-in say so to whoever goes back there %s: %j', async (_, answers, isKept) => {
+  ] as const)('has the sign-in say so to whoever goes back there %s', async (_, answers, isKept) => {
     const { change, session } = await showChange();
     for (const answer of answers) {
       change.mockImplementationOnce(answer);
