@@ -183,7 +183,8 @@ it('forgetFlows clears the data of every flow and keeps the brand and foreign da
   ]);
 });
 
-it('every log-out reason has a title of its own', () => {
-  const titles = logOutReasons.map((reason) => reasonMessages[reason].title);
-  expect(new Set(titles.map((title) => JSON.stringify(title))).size).toBe(logOutReasons.length);
+it.each(logOutReasons)('the log-out reason %s has its own title and text', (reason) => {
+  const { title, text } = reasonMessages[reason];
+  const own = (part: string) => ({ key: expect.stringMatching(`^(loggedOut\\.)?${reason}\\.${part}$`) });
+  expect({ title, text }).toEqual({ title: own('title'), text: own('text') });
 });
