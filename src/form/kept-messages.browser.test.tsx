@@ -176,6 +176,23 @@ it('shows a message kept for a refused sign-in only on the page of that refusal'
   }
 });
 
+it.each([
+  '?cobrandHost=acme',
+  // Where the first password was mistyped, Back leads here.
+  '?cobrandHost=acme&invalidLogin=true',
+])('shows a message kept for the sign-in page at %s', async (query) => {
+  const opened = location.href;
+  try {
+    const session = memoryStore();
+    keepForSignIn(session, { message: failed });
+    history.replaceState(history.state, '', `${base}${routes.signIn}${query}`);
+    await open({ kind: 'show' }, { shown: session.content.get('shown') ?? '' });
+    await expect.element(banner()).toBeVisible();
+  } finally {
+    history.replaceState(history.state, '', opened);
+  }
+});
+
 it('shows a message kept for the sign-in page also when that returns from the back-forward cache', async () => {
   const opened = location.href;
   try {

@@ -18,7 +18,7 @@ const storageKey = 'shown';
 /** The gateway adds this to the address of the sign-in page to which a refusal leads. */
 const refusal = 'invalidLogin=true';
 
-/** What is stored is for the same screen only; the sign-in after a refusal counts as a separate one. */
+/** What is stored is for the same screen only; what is said of a refused sign-in, for the page of that refusal only. */
 const placeOf = (search: string) => (search.includes(refusal) ? refusal : location.pathname);
 
 /**
@@ -90,7 +90,7 @@ function hasItsTexts({ message, fields = [] }: Shown, translate: Translate): boo
 function isForThisScreen(stored: unknown): stored is [place: string, ...messages: ShownMessages] {
   return (
     Array.isArray(stored) &&
-    stored[0] === placeOf(location.search) &&
+    [location.pathname, placeOf(location.search)].includes(stored[0]) &&
     typeof stored[1] === 'number' &&
     isShown(stored[2])
   );
