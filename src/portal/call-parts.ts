@@ -16,6 +16,7 @@ export function createCallParts(
     complete(request, call, isOwn) {
       const { headers } = request;
       const isOwnWrite = isOwn && !isRead(call);
+      const mayListErrors = isOwnWrite || (isOwn && call.isAction);
       const gatewayToken = () => (isOwnWrite ? readGatewayToken(cookies) : undefined);
       const sentToken = gatewayToken();
       if (sentToken !== undefined) headers['X-XSRF-TOKEN'] = sentToken;
@@ -38,7 +39,7 @@ export function createCallParts(
         request.redirect = 'manual';
       }
       return (judged, response, text) => {
-        if (judged.ok && !(isOwnWrite && listedErrors(text).length > 0)) return judged;
+        if (judged.ok && !(mayListErrors && listedErrors(text).length > 0)) return judged;
         const reasons = readReasons(response, text);
         if (judged.ok) {
           // Refused in spite of a good status: no success lists errors.
@@ -82,7 +83,7 @@ function readReasons(
   };
 }
 
-export function listedErrors(text: string): readonly unknown[] {
+function listedErrors(text: string): readonly unknown[] {
   const errors = own(asObject(parseJson(text)), 'errors');
   return Array.isArray(errors) ? errors : [];
 }

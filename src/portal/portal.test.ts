@@ -109,23 +109,12 @@ it.each<[string, (portal: Portal) => unknown, Partial<Call>]>([
     { keepalive: true },
   ],
   [
-    'a ping once, within its caller’s limit',
+    'a ping once, within its caller’s limit, as an action',
     ({ session }) => session.ping(1_234),
-    { tries: 1, limitMs: 1_234 },
+    { tries: 1, limitMs: 1_234, isAction: true },
   ],
 ])('sends %s', async (_, invoke, how) => {
   expect(await callsOf(invoke)).toEqual([expect.objectContaining(how)]);
-});
-
-it.each([
-  ['lists errors', '{"errors":[{"code":"session.expired"}]}', 'refused'],
-  ['lists no errors', '{"errors":[]}', 'renewed'],
-  ['is no JSON', 'renewed', 'renewed'],
-])('a ping whose answer with status 200 %s: %s is %s', async (_, text, expected) => {
-  const send: Send = () => Promise.resolve(answered({ text, type: 'application/json' }));
-  const portal = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));
-  const answer = await portal.session.ping(1_000);
-  expect(answer.ok ? 'renewed' : answer.failure.kind).toBe(expected);
 });
 
 it('createPortal contains only the calls that the sign-in screen needs', () => {

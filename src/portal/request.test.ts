@@ -326,6 +326,12 @@ describe('what an answer means', () => {
     ['but none is listed', {}, [], { ok: true }],
     ['but no reason is readable', {}, [{ code: 14008 }, 'x'], { failure: { codes: [], messages: [] } }],
     ['of a read', { method: 'GET' }, [{ code: 'a' }], { ok: true }],
+    [
+      'of a read that is meant to act',
+      { method: 'GET', isAction: true },
+      [{ code: 'a' }],
+      { failure: { kind: 'refused', status: 200, codes: ['a'] } },
+    ],
   ])('a good status does not hide errors in the body: %s', async (_, call, errors, expected) => {
     const { send } = sendWith(() => Response.json({ errors }));
     expect(await send({ ...write, ...call })).toMatchObject(expected);

@@ -30,6 +30,8 @@ export interface Call extends Omit<ReadRequest, 'method'> {
   keepalive?: boolean;
   /** Only to find out who answers: bypasses every cache, follows no redirect, and is not reported as news. */
   isProbe?: boolean;
+  /** A read by its method that is meant to change something: as with a write, an answer that lists errors is a refusal. */
+  isAction?: boolean;
 }
 
 export type SendRead = (request: ReadRequest) => Promise<Answer<Reply>>;

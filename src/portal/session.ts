@@ -1,5 +1,4 @@
 import { asTexts } from '../browser/shape.ts';
-import { listedErrors } from './call-parts.ts';
 import type { Answer } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
@@ -22,17 +21,11 @@ export function createSessionCalls(send: Send): SessionCalls {
       return readJson(answer, (json) => asTexts(json, contentNames, 500));
     },
     async ping(limitMs) {
-      const answer = await send({ method: 'GET', path: paths.pingPortal, limitMs, tries: 1 });
-      // By its method a read, but it is meant to renew the session: as for a write, an answer that lists errors is a refusal.
-      return answer.ok && listedErrors(answer.value.text).length > 0 ? notRenewed : readNothing(answer);
+      const call = { method: 'GET', path: paths.pingPortal, limitMs, tries: 1, isAction: true } as const;
+      return readNothing(await send(call));
     },
   };
 }
-
-const notRenewed: Answer<void> = {
-  ok: false,
-  failure: { kind: 'refused', status: 200, statusText: '', codes: [], messages: [] },
-};
 
 const contentNames = [
   'continueButton',

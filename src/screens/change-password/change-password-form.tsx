@@ -65,6 +65,7 @@ export function ChangePasswordForm(props: {
         isUnknown,
       );
       if (isUnknown(outcome)) setMayHaveWorked(true);
+      // The logged-out page forgets by itself, and a posted form has stored what is said of its refusal.
       else if (outcome.kind === 'leave' || (outcome.kind === 'show' && !mayHaveWorked))
         forgetMessages(services.session);
       // A visitor from the profile was signed in before.
