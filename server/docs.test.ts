@@ -297,6 +297,12 @@ it('the HAProxy sample tries the other server at once, for a call with a key too
   expect(servers).toMatch(/\n {2}hash-type consistent .*\n(?: .*\n)* {2}option redispatch 1\n/);
 });
 
+// Only HAProxy asks by itself whether a server still answers. Calls may take as long as the platform, files may not.
+it('the nginx proxy sample gives up a server that lets a file wait for ten seconds', () => {
+  const files = /\n {2}location \/static\/public-portal-ui\/assets\/ \{[^}]*\}/.exec(sample('proxy'))?.[0];
+  expect(files).toMatch(/\n {4}proxy_next_upstream error timeout .*\n {4}proxy_read_timeout 10s;/);
+});
+
 it('the Apache static host sample makes ETags from file content', () => {
   expect(sample('static host', 'apache')).toMatch(/<Directory [^>]*>[^<]*\n +FileETag Digest\n/);
 });
