@@ -284,6 +284,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'reason.unexpected': 'eine unerwartete Antwort',
   'reason.refused by address': 'das Gateway hat zurückgeleitet und das mitgeteilt',
   'reason.the address is not followed': 'die erhaltene Adresse ist unzulässig',
+  'status.302':
+    'umgeleitet auf eine Seite, die es nicht gibt: Störung auf Seiten der Plattform, nicht die Eingabe',
   'status.429': 'Status 429: zu viele Anfragen, nicht die Eingabe',
   'status.5xx': 'Status {status}: Störung auf Seiten der Plattform, nicht die Eingabe',
   'step.log off': 'Abmeldung vor der Anmeldung',

@@ -276,6 +276,8 @@ export const en = {
   'reason.unexpected': 'an unexpected answer',
   'reason.refused by address': 'the gateway redirected back and said so',
   'reason.the address is not followed': 'the address received may not be followed',
+  // The redirect's own status is unknown: the portal logs 302 for any.
+  'status.302': 'redirected to a missing page: trouble on the platform’s side, not what was entered',
   'status.429': 'status 429: too many requests, not what was entered',
   'status.5xx': 'status {status}: trouble on the platform’s side, not what was entered',
   'step.log off': 'log-out before the sign-in',

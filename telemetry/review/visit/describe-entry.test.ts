@@ -192,6 +192,11 @@ it.each([
     'Anmeldung fehlgeschlagen, Status 500: Störung auf Seiten der Plattform, nicht die Eingabe',
   ],
   [
+    { step: 'change password', outcome: 'failed', reason: 'refused', status: '302' },
+    'change of password failed, redirected to a missing page: trouble on the platform’s side, not what was entered',
+    'Passwortänderung fehlgeschlagen, umgeleitet auf eine Seite, die es nicht gibt: Störung auf Seiten der Plattform, nicht die Eingabe',
+  ],
+  [
     { step: 'log in', outcome: 'refused', reason: 'refused', status: '429' },
     'sign-in refused, status 429: too many requests, not what was entered',
     'Anmeldung abgelehnt, Status 429: zu viele Anfragen, nicht die Eingabe',
