@@ -23,7 +23,6 @@ import { keyPrint, tlsFront } from './tls-front.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const onlyLine = process.env.BENCH_LINE ?? '';
 const portalPath = '/static/public-portal-ui/login-signin-component?cobrandHost=norvik';
 
 const slow = { name: '1.6 Mbps, 150 ms, CPU x4', roundTripMs: 150, bytesPerSecond: 200_000, cpu: 4 };
@@ -116,7 +115,7 @@ function shuffled(list) {
 
 async function measureAll(browser, ports) {
   const results = [];
-  for (const profile of profiles.filter(({ name }) => name.startsWith(onlyLine))) {
+  for (const profile of wantedProfiles) {
     const { static: toStatic, server: toServer } = profile.isSecure ? ports.secure : ports;
     const shape = { ...profile, isFreeToOpen: !profile.isSecure };
     const connections = {
@@ -196,6 +195,12 @@ const parts = {
 
 const only = process.env.BENCH_ONLY;
 const wantedParts = wantedOf(Object.keys(parts), (name) => name, only === undefined ? [] : [only]);
+const line = process.env.BENCH_LINE ?? '';
+const wantedProfiles = wantedOf(
+  profiles,
+  ({ name }) => (name.startsWith(line) ? line : name),
+  line === '' ? [] : [line],
+);
 
 process.env.NODE_ENV = 'production';
 await buildReferences();

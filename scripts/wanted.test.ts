@@ -25,3 +25,16 @@ test.each(['scripts/gallery/gallery.mjs', 'scripts/draw-brand-icons.mjs', 'scrip
   },
   60_000,
 );
+
+test.each(['BENCH_ONLY', 'BENCH_LINE'])(
+  'the bench fails and reports a name in %s that does not exist',
+  (variable) => {
+    const { status, stderr } = spawnSync(process.execPath, ['bench/bench.mjs'], {
+      encoding: 'utf8',
+      env: { ...process.env, [variable]: 'nosuch' },
+    });
+    expect(stderr).toMatch(/^There is no nosuch\. There are: .+\.\n$/);
+    expect(status).toBe(1);
+  },
+  60_000,
+);
