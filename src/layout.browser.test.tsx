@@ -50,6 +50,24 @@ it.each([1000, 1366, 1920])(
   },
 );
 
+it('of a name on the panel, no font’s descenders are cut off', async () => {
+  onTestFinished(() => page.viewport(414, 896));
+  await page.viewport(1440, 900);
+  await renderScreen(
+    <Layout>
+      <h1 className="title">Sign in</h1>
+    </Layout>,
+    { brand: { record } },
+  );
+  // As deep as a “y” goes; some fonts have their baseline lower in the line than others.
+  const descender = document.createElement('span');
+  descender.style.cssText = 'position: relative; display: inline-block; inset-block-start: 0.25em';
+  const name = document.querySelector('.panel-name');
+  name?.append(descender);
+  const end = name?.getBoundingClientRect().bottom;
+  expect(descender.getBoundingClientRect().bottom).toBeLessThanOrEqual(end ?? 0);
+});
+
 it.each([560, 900, 1440])(
   'in a wide window %i px high, the heading stays where it is whatever comes and goes below it',
   async (height) => {
