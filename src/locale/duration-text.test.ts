@@ -10,7 +10,8 @@ it.each([
   ['de', 120, '120 Sekunden'],
   ['de', 121, '3 Minuten'],
   ['pl', 300, '5 minut'],
-  ['ja', 30, '30 秒'],
+  ['ja', 30, '30秒'],
+  ['zh-TW', 300, '5分鐘'],
   ['fr', 7_201, '3 heures'],
 ])('in %s, a duration of %d seconds reads "%s"', (tag, seconds, text) => {
   expect(durationText(tag, seconds).replaceAll('\u00a0', ' ')).toBe(text);
