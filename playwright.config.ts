@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { contextOptions, launchOptions } from './scripts/browser.mjs';
+import { contextOptions, launchOptions, shellPath } from './scripts/browser.mjs';
 import './scripts/built.mjs';
 
 // In a container without a locale, Chromium finds no profile or download in a folder whose path has non-ASCII letters.
@@ -9,6 +9,24 @@ const isUnattended = process.env['CI'] !== undefined;
 
 /** How long a single step may take. */
 const stepMs = 30_000;
+
+/**
+ * Journeys about what a browser adds to its pages: apps and their storage, pages to go back to, passwords, files, errors of its
+ * own. And, as visitors meet them there, the sign-in and the service worker. With the longest among them, they come first.
+ */
+const inBrowser = [
+  'browser-files',
+  'canary',
+  'install',
+  'network-profiles',
+  'offline',
+  'oldest-browser',
+  'page-return',
+  'password-manager',
+  'sign-in',
+  'update',
+  'worker',
+].map((name) => `**/${name}.journey.ts`);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -37,4 +55,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     contextOptions,
   },
+  projects: [
+    { name: 'browser', testMatch: inBrowser },
+    { name: 'shell', testIgnore: inBrowser, use: { launchOptions: launchOptions(shellPath()) } },
+  ],
 });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { BrowserContext, Page, PlaywrightWorkerArgs, Response, TestInfo } from 'playwright/test';
+import { launchOptions } from '../scripts/browser.mjs';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { stubIntake, withForwarding } from './fixtures/intake.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
@@ -20,10 +21,9 @@ test('offline at boot: a restarted browser shows two brands in two languages', a
   playwright,
   portal,
 }, testInfo) => {
-  const { launchOptions } = testInfo.project.use;
   const begin = async () =>
     playwright.chromium.launchPersistentContext(testInfo.outputPath('profile'), {
-      ...launchOptions,
+      ...launchOptions(),
       baseURL: portal.origin,
     });
   const looks = [
@@ -258,7 +258,7 @@ async function startWithoutSiteData(
   await mkdir(`${profile}/Default`, { recursive: true });
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(`${profile}/Default/Preferences`, JSON.stringify(blocked));
-  return chromium.launchPersistentContext(profile, { ...testInfo.project.use.launchOptions, baseURL });
+  return chromium.launchPersistentContext(profile, { ...launchOptions(), baseURL });
 }
 
 const bar = (page: Page) => page.locator('.connection-bar').getByRole('status');

@@ -13,8 +13,15 @@ export function needlessSwitches(): string[];
 /** Switches that let Chromium do the same for the tests with less work. */
 export const leanSwitches: readonly string[];
 
+/** The path of a Chromium without windows, or of the one with windows where there is no other. */
+export function shellPath(): string;
+
 /** How Playwright starts Chromium for the tests. */
-export function launchOptions(): { executablePath: string; ignoreDefaultArgs: string[]; args: string[] };
+export function launchOptions(executablePath?: string): {
+  executablePath: string;
+  ignoreDefaultArgs: string[];
+  args: string[];
+};
 
 /** What the tests' pages are told of the visitor's device. */
 export const contextOptions: { reducedMotion: 'reduce' };

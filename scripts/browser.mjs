@@ -1,11 +1,14 @@
 // Finds the Chromium that the tests run in. Run directly, it installs one where there is none.
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync, statfsSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statfsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+
+/** Chromium's headless shell, a build without windows, by its names on the PATH. */
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** How long a browser may take to say its version. */
 const versionMs = 20_000;
@@ -58,6 +61,15 @@ export function browserPath() {
   return installedBrowser() ?? chromium.executablePath();
 }
 
+/**
+ * A Chromium for pages that need no browser around them: its headless shell, which does the same with a sixth less work, or
+ * else the browser. Whoever names one in `CHROMIUM_PATH` means all tests.
+ */
+export function shellPath() {
+  const shell = process.env.CHROMIUM_PATH ? undefined : [...ownShell(), ...onPath(shellNames)].find(runs);
+  return shell ?? browserPath();
+}
+
 /** Switches that let Chromium do the same for the tests with less work. */
 export const leanSwitches = [
   '--disable-gpu',
@@ -71,9 +83,9 @@ export const leanSwitches = [
 ];
 
 /** How Playwright starts Chromium for the tests. */
-export function launchOptions() {
+export function launchOptions(executablePath = browserPath()) {
   return {
-    executablePath: browserPath(),
+    executablePath,
     ignoreDefaultArgs: needlessSwitches(),
     // Each journey opens a window: without those pages, a quarter of the work is saved.
     args: [...leanSwitches, withoutAddressBarPages],
@@ -92,12 +104,19 @@ function installedBrowser() {
     if (!runs(chosen)) throw new Error(`CHROMIUM_PATH is "${chosen}", but no browser runs there.`);
     return chosen;
   }
-  return [chromium.executablePath(), ...onPath(), ...usualPlaces()].find(runs);
+  return [chromium.executablePath(), ...onPath(names), ...usualPlaces()].find(runs);
 }
 
-function onPath() {
+/** Playwright's own is in a folder beside its browser's, which is the only one whose place it tells. */
+function ownShell() {
+  const folder = chromium.executablePath().replace(/chromium-(\d+)[\\/].*/, 'chromium_headless_shell-$1');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((platform) => join(folder, platform, 'chrome-headless-shell'));
+}
+
+function onPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 function usualPlaces() {
@@ -124,11 +143,13 @@ function main() {
   if (installedBrowser()) return;
   console.log('No Chromium found: installing one …');
   const cli = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
-  run(process.execPath, [cli, 'install', '--no-shell', 'chromium']);
+  run(process.execPath, [cli, 'install', 'chromium']);
   if (installedBrowser()) return;
   if (process.getuid?.() === 0) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    // The shell as a pattern, which fails nowhere: not every system has it.
+    const wanted = ['chromium', '?exact-name(chromium-headless-shell)'];
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted]);
   }
   if (installedBrowser()) return;
   console.error(

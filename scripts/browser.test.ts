@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserPath, needlessSwitches, withoutAddressBarPages } from './browser.mjs';
+import { browserPath, needlessSwitches, shellPath, withoutAddressBarPages } from './browser.mjs';
 
 let folder: string;
 
@@ -18,16 +18,21 @@ afterEach(() => {
 
 function program(name: string, exitCode: number): string {
   const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `#!/bin/sh\nexit ${exitCode}\n`);
   chmodSync(path, 0o755);
   return path;
 }
 
 /** The path found on a machine that has only the contents of `folder`. Playwright locates its browsers as it is loaded. */
-function found() {
-  const script = `import { browserPath } from ${JSON.stringify(resolve('scripts/browser.mjs'))}; console.log(browserPath());`;
-  const env = { PATH: folder, PLAYWRIGHT_BROWSERS_PATH: join(folder, 'none') };
-  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' });
+function found(what: 'browserPath' | 'shellPath') {
+  const script = `import { ${what} } from ${JSON.stringify(resolve('scripts/browser.mjs'))}; console.log(${what}());`;
+  const env = { PATH: folder, PLAYWRIGHT_BROWSERS_PATH: join(folder, 'own') };
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    env,
+    encoding: 'utf8',
+  });
+  return stdout.trim();
 }
 
 test.skipIf(process.platform === 'win32')('browserPath prefers the browser named by CHROMIUM_PATH', () => {
@@ -51,13 +56,47 @@ test.skipIf(process.platform === 'win32').each([
 test.skipIf(process.platform !== 'linux')('browserPath skips a program that does not run', () => {
   program('chromium', 1);
   const second = program('google-chrome', 0);
-  expect(found().stdout.trim()).toBe(second);
+  expect(found('browserPath')).toBe(second);
 });
 
 test.skipIf(process.platform !== 'linux')(
   'browserPath returns the path of Playwright’s own browser if none is installed',
   () => {
-    expect(found().stdout.trim()).toContain(join(folder, 'none'));
+    expect(found('browserPath')).toContain(join(folder, 'own'));
+  },
+);
+
+test.skipIf(process.platform !== 'linux')('shellPath prefers the shell of Playwright’s own browser', () => {
+  program('chromium', 0);
+  program('chromium-headless-shell', 0);
+  const revision = /chromium-(\d+)/.exec(chromium.executablePath())?.[1];
+  const own = program(`own/chromium_headless_shell-${revision}/linux/chrome-headless-shell`, 0);
+  expect(found('shellPath')).toBe(own);
+});
+
+test.skipIf(process.platform !== 'linux')('shellPath returns a shell on the PATH', () => {
+  program('chromium', 0);
+  const shell = program('chromium-headless-shell', 0);
+  expect(found('shellPath')).toBe(shell);
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'shellPath returns the browser if there is no shell that runs',
+  () => {
+    const browser = program('chromium', 0);
+    program('chromium-headless-shell', 1);
+    expect(found('shellPath')).toBe(browser);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'shellPath returns the browser named by CHROMIUM_PATH, even beside a shell',
+  () => {
+    program('chromium-headless-shell', 0);
+    const chosen = program('my-browser', 0);
+    vi.stubEnv('PATH', folder);
+    vi.stubEnv('CHROMIUM_PATH', chosen);
+    expect(shellPath()).toBe(chosen);
   },
 );
 
