@@ -12,20 +12,17 @@ const stepMs = 30_000;
 
 /**
  * Journeys about what a browser adds to its pages: apps and their storage, pages to go back to, passwords, files, errors of its
- * own. And, as visitors meet them there, the sign-in and the service worker. With the longest among them, they come first.
+ * own. And the sign-in, as most visitors meet it. With the longest among them, they come first.
  */
 const inBrowser = [
   'browser-files',
   'canary',
   'install',
   'network-profiles',
-  'offline',
   'oldest-browser',
   'page-return',
   'password-manager',
   'sign-in',
-  'update',
-  'worker',
 ].map((name) => `**/${name}.journey.ts`);
 
 export default defineConfig({
