@@ -424,7 +424,7 @@ test.describe('when an optional script is not the expected module', () => {
   test.use({ expectedErrors: [/uncaught/] });
 
   test('the page keeps what was typed and still signs in', async ({ page }) => {
-    const answer = await holdRequests(page, /\/install-identity-[\w-]+\.js$/, (route) =>
+    const answer = await holdRequests(page, /\/worker-chunk-[\w-]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' }),
     );
     await page.goto(address('norvik'));

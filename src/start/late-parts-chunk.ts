@@ -1,4 +1,5 @@
 export { texts } from 'virtual:default-texts/install';
+export { loadInstallIdentity } from '../brand/install-identity.ts';
 export { keepWhileHidden } from '../form/keep-while-hidden.ts';
 export { reloadOnceReached } from '../connection/reload-once-reached.ts';
 export { retryMissing } from '../connection/retry-missing.ts';
