@@ -7,7 +7,7 @@ import { englishMessages } from '../telemetry/review/language/messages.en.ts';
 /** The review page words it by where the visitor went. */
 const wordedByTarget = 'leaving the page';
 
-const logged = /\blog\.(?:debug|info|error)\(\s*'(?<message>[^']+)'/g;
+const logged = /\blog\.(?:info|error)\(\s*'(?<message>[^']+)'/g;
 /** Messages that the log forwarder writes by itself. */
 const forwarderMessages = [
   'page measured',
@@ -28,7 +28,7 @@ const sources = new Map(
 
 // Whatever is put together could hold what a visitor typed, and has no wording on the review page.
 it('every message stands in the source as a plain text', () => {
-  const composed = /\blog\.(?:debug|info|error)\((?!\s*'[^']*'\s*[,)])/;
+  const composed = /\blog\.(?:info|error)\((?!\s*'[^']*'\s*[,)])/;
   const files = [...sources].filter(([, source]) => composed.test(source));
   expect(files.map(([file]) => file).toSorted()).toEqual(composing);
 });

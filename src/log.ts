@@ -59,7 +59,6 @@ export interface LogAttributes
 
 /** The portal's log. Entries never contain a secret, a user id, or an address with its query. */
 export interface Log {
-  debug(message: string, attributes?: LogAttributes): void;
   info(message: string, attributes?: LogAttributes): void;
   /** Something that someone should look at. */
   error(message: string, attributes?: LogAttributes): void;

@@ -38,7 +38,9 @@ export function memoryCookies(
   };
 }
 
+/** Also stands in for the console. */
 export function recordingLog(): Log & {
+  debug: Log['info'];
   entries: { level: string; message: string; attributes?: LogAttributes }[];
   users: string[];
 } {

@@ -55,7 +55,7 @@ export async function renderScreen(
     session: emptyStore,
     wanted,
     // The page itself logs what is wrong with its facts.
-    log: { debug: nothing, info: nothing, error: nothing },
+    log: { info: nothing, error: nothing },
     // The page adds the logo later.
     whenShown: () => new Promise(() => undefined),
   });

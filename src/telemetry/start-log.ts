@@ -26,5 +26,5 @@ export function createStartLog(output: Pick<Console, PageLogCall['level']>, now:
     (level: PageLogCall['level']) =>
     (message: string, attributes: LogAttributes = {}) =>
       write({ level, message, attributes, at: now() });
-  return { log: { debug: logAt('debug'), info: logAt('info'), error: logAt('error') }, write, entries };
+  return { log: { info: logAt('info'), error: logAt('error') }, write, entries };
 }
