@@ -17,10 +17,10 @@ export async function isOtherReleaseInUse(release: string, environment: InUseEnv
   const { locks, clients, registration } = environment;
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const { held = [] } = await locks.query();
-  const releases = held.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name] : []));
+  const releases = held.filter(({ name }) => name?.startsWith(lockPrefix));
   const { scope, installing, waiting } = registration;
   if (installing !== null || waiting !== null) return true;
-  if (releases.some((name) => name !== lockPrefix + release)) return true;
+  if (releases.some(({ name }) => name !== lockPrefix + release)) return true;
   // Compared by number, because browsers give a lock's holder another id than its page has here.
   return pages.filter(({ url }) => url.startsWith(scope)).length > releases.length;
 }
