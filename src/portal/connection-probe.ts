@@ -1,6 +1,6 @@
 import { asObject, own } from '../browser/shape.ts';
 import { asBrandCode } from './brand-lookup.ts';
-import type { Failure, UnreachableReason } from './failure.ts';
+import type { Answer, UnreachableReason } from './failure.ts';
 import { paths } from './paths.ts';
 import { readJson, readText, type Send } from './request.ts';
 
@@ -57,7 +57,7 @@ export function createConnectionProbe(
 }
 
 /** A refusal means that the server was reached, except if a gateway says that it is unavailable (503). */
-function reachedOf(answer: { ok: true } | { ok: false; failure: Failure }): Reached {
+function reachedOf(answer: Answer<unknown>): Reached {
   if (answer.ok) return 'reached';
   const { failure } = answer;
   if (failure.kind === 'unreachable') return failure.reason;
