@@ -1,7 +1,7 @@
 import { asLogEntry, isObject, type LogEntry } from '../../log-entry.ts';
 import { intakeLimits } from './intake-limits.ts';
 import { isDeeperThan } from './json-depth.ts';
-import { badEntry, isRefusal, malformed, type Refusal, tooLarge } from './refusal.ts';
+import { isRefusal, malformed, type Refusal, tooLarge } from './refusal.ts';
 
 /** Reads the entries of `{"logEntries": [...]}` (specification, section 3): all of them, or a refusal. */
 export function readBatch(text: string): readonly LogEntry[] | Refusal {
@@ -22,10 +22,11 @@ export function readBatch(text: string): readonly LogEntry[] | Refusal {
 function readEntry(value: unknown, index: number): LogEntry | Refusal {
   const entry = asLogEntry(value);
   if (entry === undefined)
-    return badEntry(
-      index,
-      'needs message (text), level (DEBUG, INFO or ERROR), and attributes with texts only',
-    );
+    return {
+      status: 422,
+      error: 'needs message (text), level (DEBUG, INFO or ERROR), and attributes with texts only',
+      entry: index,
+    };
   const attributes = Object.entries(entry.attributes);
   if (attributes.length > intakeLimits.entryAttributes) return tooLarge('entryAttributes', index);
   let characters = entry.message.length;

@@ -19,10 +19,6 @@ export function tooLarge(name: IntakeLimit, entry?: number): Refusal {
   return { status: 413, error: 'too large', limit, ...(entry === undefined ? {} : { entry }) };
 }
 
-export function badEntry(entry: number, error: string): Refusal {
-  return { status: 422, error, entry };
-}
-
 /** When a client should retry after meeting a full or locked store, or too many other clients. */
 export const busySeconds = 15;
 
