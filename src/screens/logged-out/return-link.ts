@@ -11,10 +11,10 @@ import { hasNoSession } from './end-server-session.ts';
 
 /** What the page says and where its button leads; texts that the platform does not send are the portal's own. */
 export interface ReturnLink {
-  message?: string;
-  label?: string;
+  message?: string | undefined;
+  label?: string | undefined;
   /** Undefined for visitors who came through their company's sign-in and have no way back here. */
-  to?: string;
+  to?: string | undefined;
 }
 
 export interface ReturnLinkEnvironment {
@@ -53,11 +53,5 @@ export function returnLink(
   const brand = asBrandCode(labels.cobrandHostInfo) ?? brandCode;
   const query = { cobrandHost: brand, ...localeParameter({ navigation, cookies }) };
   const to = federated ?? (isSingleSignOn ? undefined : screenAddress('signIn', query));
-  const message = labels['ng.you.have.been.logged.out'];
-  const label = labels['ng.return.to.login.screen'];
-  return {
-    ...(message !== undefined && { message }),
-    ...(label !== undefined && { label }),
-    ...(to !== undefined && { to }),
-  };
+  return { message: labels['ng.you.have.been.logged.out'], label: labels['ng.return.to.login.screen'], to };
 }

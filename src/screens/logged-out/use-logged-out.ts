@@ -48,11 +48,8 @@ export function useLoggedOut(): LoggedOutState {
   // The requested language; the page is in another one if that can't be loaded.
   const requestedLocale = opened.searchParams.get('locale') ?? saved ?? '';
   // After Back, the page is still in its old language, but the platform words its labels in the one chosen since.
-  const inOneLanguage = (loaded: ReturnLink): ReturnLink => {
-    const { to } = loaded;
-    if (savedLocale(cookies) === saved) return loaded;
-    return to === undefined ? {} : { to };
-  };
+  const inOneLanguage = (loaded: ReturnLink): ReturnLink =>
+    savedLocale(cookies) === saved ? loaded : { to: loaded.to };
   const end = async () => {
     if (running.current) return;
     running.current = true;
