@@ -13,7 +13,7 @@ export interface ResendEnvironment {
 
 /** A code was sent, to this masked address if the platform gave one; or it asks to wait before the next try. */
 export type Resent =
-  | { isSent: true; address?: string; message: PageMessage }
+  | { isSent: true; address?: string | undefined; message: PageMessage }
   | { isSent: false; pauseMs: number; message: PageMessage };
 
 /** The pause between two codes. */
@@ -59,8 +59,8 @@ function sent(address: string | undefined): Resent {
       : ({ key: 'oneTimePasscode.sent.text', values: { address } } as const);
   return {
     isSent: true,
+    address,
     message: { kind: 'success', title: { key: 'oneTimePasscode.sent.title' }, text },
-    ...(address !== undefined && { address }),
   };
 }
 
