@@ -10,7 +10,8 @@ import { failedCallAttributes, type Failure, isFault } from '../../portal/failur
 import { paths } from '../../portal/paths.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { WhyUnsent } from '../../portal/send-if-reached.ts';
-import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
+import type { TokenUserInfo } from '../../portal/wire.ts';
+import { tokenForm } from '../../token-access/token-form.ts';
 import type { TokenRun } from '../../token-access/token-run.ts';
 import { readLogInAnswer } from './log-in-answer.ts';
 import { type NewPinValues, newPinFields, newPinRules } from './new-pin-rules.ts';
@@ -57,7 +58,7 @@ export async function saveNewPin(
 
   run.begin(unknown.isNoted());
   const isWaiting = await pending.put(values.secondFactorPin, info.ldapId);
-  const form = logInForm(environment, info, values.oneTimePasscode);
+  const form = tokenForm(environment.username, info, values.oneTimePasscode);
   // Like any other failure; by then, the passcode may have been used up.
   const ifStuck = show(unreachableMessage('time-out', 'newPin.waitForNext'), newPinFields);
   if (!flags.heraclesLogin) {
@@ -87,21 +88,6 @@ export async function saveNewPin(
   const outcome = await sendPin(environment, info.ldapId, values.secondFactorPin);
   run.end();
   return outcome;
-}
-
-function logInForm(
-  { username }: NewPinEnvironment,
-  { ldapId, b2BAlias }: TokenUserInfo,
-  passcode: string,
-): LogInForm {
-  return {
-    username,
-    'login-form-type': 'TOKEN',
-    password: passcode,
-    ldapId,
-    loginType: 'TOKEN',
-    b2BAlias,
-  };
 }
 
 /** `failure` is undefined if the login answered with an address that means no. */

@@ -22,6 +22,7 @@ import type { Portal } from '../../portal/portal.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';
 import { loadTokenAccess } from '../../token-access/load-token-access.ts';
 import { pendingPinName } from '../../token-access/pending-pin-name.ts';
+import { tokenForm } from '../../token-access/token-form.ts';
 import type { TokenRun } from '../../token-access/token-run.ts';
 import { type GatewayExchange, renewedQuery } from './gateway-query.ts';
 import { invalidToken, nextTokenRules } from './next-token-rules.ts';
@@ -84,12 +85,7 @@ export async function sendNextToken(
   run.begin();
   const startedAt = performance.now();
   const answer = await portal.tokens.sendNextToken(endpoint, {
-    username,
-    'login-form-type': 'TOKEN',
-    password: passcode,
-    ldapId: info.ldapId,
-    loginType: 'TOKEN',
-    b2BAlias: info.b2BAlias,
+    ...tokenForm(username, info, passcode),
     ...exchange.query,
   });
   run.end();
