@@ -152,17 +152,11 @@ function messageFor(failure: Failure, trouble: Text | undefined): PageMessage {
       : unreachableMessage(failure.reason, 'nextToken.waitForNext');
   }
   const later = waitText(failure);
-  if (later !== undefined) return { ...failed(), text: later };
-  if (isFault(failure)) return systemError;
-  return trouble === undefined ? failed() : { ...failed(), text: trouble };
+  return later === undefined && isFault(failure) ? systemError : failed(later ?? trouble);
 }
 
-function failed(): PageMessage {
-  return {
-    kind: 'error',
-    title: { key: 'nextToken.failed.title' },
-    text: { key: 'nextToken.waitForNext' },
-  };
+function failed(text: Text = { key: 'nextToken.waitForNext' }): PageMessage {
+  return { kind: 'error', title: { key: 'nextToken.failed.title' }, text };
 }
 
 /** It is unknown whether the platform accepted the code. */
