@@ -32,13 +32,12 @@ export function sessionRoutes({ host }: Backend): Hono {
   app.get('/sdportal/rest/logoutrest/logoutLabelsAndReturnLink', async (c) => {
     const { code, locale } = await visitorOf(host, c.req.raw);
     const { loggedOut, returnToLogin } = textsFor(locale);
-    const fssoLogoutUrl = brandOf(code)?.fssoLogoutUrl;
     return json({
-      ...(loggedOut !== undefined && { 'ng.you.have.been.logged.out': loggedOut }),
-      ...(returnToLogin !== undefined && { 'ng.return.to.login.screen': returnToLogin }),
+      'ng.you.have.been.logged.out': loggedOut,
+      'ng.return.to.login.screen': returnToLogin,
       cobrandHostInfo: code,
-      ...(fssoLogoutUrl !== undefined && { fssoLogoutUrl }),
-    } satisfies Partial<LogoutLabels>);
+      fssoLogoutUrl: brandOf(code)?.fssoLogoutUrl,
+    } satisfies Record<keyof LogoutLabels, string | undefined>);
   });
 
   app.get('/sdportal/rest/logoutrest/externalLogoutUrl', () => text(assumed.externalLogout));
