@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { base, routes } from '../addresses.ts';
+import { nextTask } from '../browser/next-task.ts';
 import { LanguageSelector } from '../locale/language-selector.tsx';
 import { type Outcome, show } from '../outcome.ts';
 import { unreachable } from '../portal/failure.ts';
@@ -206,4 +207,20 @@ it('shows a message kept for the sign-in page also when that returns from the ba
   } finally {
     history.replaceState(history.state, '', opened);
   }
+});
+
+it('a page that returns from the back-forward cache says what it said, unless somebody has signed in since', async () => {
+  const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  const before = Date.now() - 1;
+  const { local } = await open(show(failed), {}, { signedInAt: String(before) });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(banner()).toBeVisible();
+  comeBack();
+  await nextTask();
+  await expect.element(banner()).toBeVisible();
+  const shownBy = Date.now();
+  await expect.poll(() => Date.now()).toBeGreaterThan(shownBy);
+  local.set('signedInAt', String(Date.now()));
+  comeBack();
+  await expect.element(banner()).not.toBeInTheDocument();
 });

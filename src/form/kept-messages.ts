@@ -1,14 +1,14 @@
-import type { createStore } from 'jotai';
+import { type createStore, useStore } from 'jotai';
 import { base, routes } from '../addresses.ts';
 import { parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Translate } from '../locale/translations.ts';
-import type { Shown } from '../outcome.ts';
+import { noMessages, type Shown } from '../outcome.ts';
 import { textOf, useServices } from '../services.tsx';
 import { shownMessagesAtom } from '../state.ts';
 import { isShown } from './is-shown.ts';
 import { isOvertakenBySignIn } from './last-sign-in.ts';
-import { useOnArrival } from './use-page-restored.ts';
+import { useOnArrival, usePageRestored } from './use-page-restored.ts';
 
 /** What a form says, and since when by the wall clock. */
 export type ShownMessages = readonly [at: number, shown: Shown];
@@ -66,9 +66,16 @@ export function keptMessages(session: TextStore, local: TextStore): Shown | unde
   return isOvertakenBySignIn(local, at) || Date.now() >= at + waitSeconds * 1000 ? undefined : shown;
 }
 
-/** Shows the stored message once. */
+/**
+ * Shows the stored message once. What the page itself still says when it returns from the back/forward cache is subject to
+ * the same rule: somebody who has signed in since must not read again that the password may have been changed.
+ */
 export function useKeptMessages(show: (shown: Shown) => void): void {
   const { session, local, texts } = useServices();
+  const store = useStore();
+  usePageRestored(() => {
+    if (isOvertakenBySignIn(local, store.get(shownMessagesAtom)[0])) show(noMessages);
+  });
   useOnArrival(() => {
     const shown = keptMessages(session, local);
     forgetMessages(session);
