@@ -20,20 +20,31 @@ interface SettleOptions extends ShownPage {
 }
 
 /**
- * Loads what a page still lacks once it shows: the brand confirmed, the late parts with its install identity, its second logo,
- * and then the worker. Nobody waits for any of it, so React renders it in transitions, in short tasks.
+ * Loads what a page still lacks once it shows: the brand confirmed, its install identity, the late parts, its second logo, and
+ * then the worker. Nobody waits for any of it, so React renders it in transitions, in short tasks.
  */
 export async function settlePage(options: SettleOptions): Promise<void> {
+  const { pageStart, facts } = options;
   await nextTask();
   const confirmed = confirmFacts(options);
   await nextTask();
-  const identity = addLateParts(options);
+  // Without the texts that the late parts wait for: they may hang.
+  const identity = loadDispensable(() => import('./late-parts-chunk.ts')).then((chunk) =>
+    chunk?.loadInstallIdentity({
+      document,
+      origin: pageStart.navigation.origin,
+      files: pageStart.files,
+      abbreviation: facts.brand.record.abbreviation,
+      locale: facts.locale.locale,
+    }),
+  );
+  await nextTask();
+  void addLateParts(options);
   const footerLogo = await findLogos(options);
   if (!__DEV_WORKER__) await runWorker(options, { confirmed, footerLogo, identity });
 }
 
-/** Resolves to the addresses of the app's identity: its manifest and icons. */
-async function addLateParts(options: SettleOptions): Promise<readonly string[] | undefined> {
+async function addLateParts(options: SettleOptions): Promise<void> {
   const { pageStart, store, facts, texts, storeLog, reload } = options;
   const parts = await loadLateParts(texts);
   startTransition(() => store.set(latePartsAtom, parts));
@@ -48,13 +59,6 @@ async function addLateParts(options: SettleOptions): Promise<readonly string[] |
   });
   parts?.tidyPendingPin(window);
   parts?.keepWhileHidden(window, pageStart);
-  return parts?.loadInstallIdentity({
-    document,
-    origin: pageStart.navigation.origin,
-    files: pageStart.files,
-    abbreviation: facts.brand.record.abbreviation,
-    locale: facts.locale.locale,
-  });
 }
 
 async function runWorker(
