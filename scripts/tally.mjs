@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const unitReport = 'test-results/unit.json';
+/** Only there if a process of the runner died: scripts/unit.mjs then ran the files that it left unfinished once more. */
+const firstUnitReport = 'test-results/unit-first.json';
 const journeysReport = 'test-results/journeys.json';
 
 /** Counts of a Vitest report; a file that did not even load counts as one failed test. */
@@ -13,8 +15,13 @@ function unitCounts(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    notes: secondTries(report),
+    notes: [...(report.died ? [secondRun(report.died)] : []), ...secondTries(report)],
   };
+}
+
+/** The test files whose process died, which also is a fault to be found. */
+function secondRun({ ends, files }) {
+  return `A process of the unit tests died (${ends.join(', ')}). Run once more: ${files.join(', ')}`;
 }
 
 /** The tests of a Vitest report that passed only on retry, each with its first failure: faults to be found. */
@@ -64,6 +71,7 @@ function countsOf(path, read, exitCode) {
 
 const exitCode = Number(process.argv[2] ?? 1);
 const counts = [
+  ...(existsSync(firstUnitReport) ? countsOf(firstUnitReport, unitCounts, exitCode) : []),
   ...countsOf(unitReport, unitCounts, exitCode),
   ...countsOf(journeysReport, journeyCounts, exitCode),
 ];

@@ -62,7 +62,7 @@ test.each<[string, unknown, unknown, number, string, number]>([
 });
 
 /** What is printed about these reports, and the exit code. */
-function tallied(unitReport: unknown, journeysReport: unknown, exitCode: number) {
+function tallied(unitReport: unknown, journeysReport: unknown, exitCode: number, firstUnitReport?: unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'tally-'));
   mkdirSync(join(folder, 'test-results'));
   const write = (name: string, report: unknown) => {
@@ -70,6 +70,7 @@ function tallied(unitReport: unknown, journeysReport: unknown, exitCode: number)
     if (report !== undefined) writeFileSync(join(folder, 'test-results', name), text);
   };
   write('unit.json', unitReport);
+  write('unit-first.json', firstUnitReport);
   write('journeys.json', journeysReport);
   const script = resolve('scripts/tally.mjs');
   const run = spawnSync(process.execPath, [script, String(exitCode)], { cwd: folder, encoding: 'utf8' });
@@ -88,6 +89,14 @@ test('prints the name and first failure of a test that passed only on retry', ()
   ];
   expect(tallied(unit({ testResults: found }), journeys(), 0)).toEqual([
     'Passed at the second try: src/a.test.ts > two\nexpected 1 to be 2\n15 passed, 0 failed\n',
+    0,
+  ]);
+});
+
+test('counts both runs if a process died in the first, and says which files ran again', () => {
+  const first = unit({ died: { ends: ['SIGSEGV'], files: ['src/a.test.ts', 'src/b.test.ts'] } });
+  expect(tallied(unit({ numPassedTests: 2 }), journeys(), 0, first)).toEqual([
+    'A process of the unit tests died (SIGSEGV). Run once more: src/a.test.ts, src/b.test.ts\n17 passed, 0 failed\n',
     0,
   ]);
 });
