@@ -232,6 +232,7 @@ export const en = {
   'say.took': 'after {time}',
   'say.looked-up': 'user ID looked up',
   'say.sent': '{what}: the platform answered',
+  'say.sent.forgot password': '{what} accepted for a temporary password by e-mail',
   'say.sent.next token': '{what} accepted',
   'say.answered': '{what} answered',
   'say.refused': '{what} refused',

@@ -322,6 +322,12 @@ it.each([
     'Abruf der Marke beantwortet, offline',
   ],
   [
+    'forgot password: sent',
+    { screen: 'forgotPassword', step: 'forgot password', outcome: 'sent', durationMs: '536' },
+    'security answer accepted for a temporary password by e-mail, after 536 ms',
+    'Sicherheitsantwort angenommen für ein vorläufiges Passwort per E-Mail, nach 536 ms',
+  ],
+  [
     'next token accepted',
     { screen: 'nextToken', step: 'next token', outcome: 'sent' },
     'next token code accepted',
