@@ -3,7 +3,7 @@ import type { NewBatch } from '../../telemetry/collector/store/log-store.ts';
 import { createChance } from './chance.ts';
 import { weekMs } from './incidents.ts';
 import { type SampleEntry, visitEntries } from './visit-entries.ts';
-import { createVisitor, type SampleBrand } from './visitor.ts';
+import { createVisitor, type SampleBrand, type Visitor } from './visitor.ts';
 
 const hourMs = 3_600_000;
 const seed = 20_261_121;
@@ -39,7 +39,7 @@ export function* sampleWeek({ brands, end, visitsPerHour }: SampleOptions): Gene
       const last = Math.max(...entries.map((entry) => entry.at));
       const receivedAt = Math.round(start + last + chance.between(1, 9) * secondMs + visitor.offlineMs);
       if (receivedAt > end) continue;
-      yield batchOf(`demo-${visitor.visit}`, [...kept, ...ledger], receivedAt, visitor.clockMs);
+      yield batchOf(`demo-${visitor.visit}`, [...kept, ...ledger], receivedAt, visitor);
     }
   }
 }
@@ -67,8 +67,13 @@ function withLoss(entries: readonly SampleEntry[]): {
   };
 }
 
-function batchOf(id: string, entries: readonly SampleEntry[], receivedAt: number, clockMs: number): NewBatch {
+function batchOf(
+  id: string,
+  entries: readonly SampleEntry[],
+  receivedAt: number,
+  { clockMs, browser }: Visitor,
+): NewBatch {
   const sentAt = receivedAt - clockMs - 150;
-  const receipt = { batchId: id, receivedAt, sentAt, addressRef: null };
+  const receipt = { batchId: id, receivedAt, sentAt, addressRef: null, browser };
   return entries.map(({ entry }, index) => newEntry(entry, index, receipt));
 }

@@ -17,6 +17,7 @@ export interface Visitor {
   connection: string;
   source: 'network' | 'cache';
   standalone: boolean;
+  browser: string;
   release: string;
   /** How much slower than a good connection. */
   slowness: number;
@@ -36,6 +37,8 @@ const connections = [
   ['unknown', 6],
 ] as const;
 
+const browsers = ['Chrome 156, Windows', 'Safari 18.6, iPhone', 'Chrome 156, Android', 'Firefox 153, Linux'];
+
 const slownesses: Readonly<Record<string, number>> = { '4g': 1, unknown: 1.2, '3g': 3, '2g': 9 };
 
 /** @param at ms of the week */
@@ -54,6 +57,7 @@ export function createVisitor(chance: Chance, brands: readonly SampleBrand[], at
     source,
     // An app is installed after visits that cached the portal.
     standalone: source === 'cache' && user % 3 === 0,
+    browser: browsers[user % browsers.length] ?? '',
     release: stale || chance.is(0.03) ? firstRelease : releaseAt(at),
     slowness: slownesses[connection] ?? 1,
     clockMs: chance.is(0.02) ? Math.round(chance.between(-40, 40)) * minuteMs : 0,

@@ -130,6 +130,14 @@ describe('an accepted batch', () => {
     ]);
   });
 
+  it('is kept with the browser that its header names, and with nothing else of that header', async () => {
+    const attributes = { browser: 'what an entry claims', other: 'x' };
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0 Safari/537.36';
+    const headers = { 'user-agent': userAgent };
+    await send({ logEntries: [{ ...one, attributes }] }, { headers });
+    expect(await rows()).toMatchObject([{ attributes: '{"browser":"Chrome 156, Windows","other":"x"}' }]);
+  });
+
   it('may be sent to the address with a trailing slash', async () => {
     expect((await send(entriesOf(1), { path: '/ui-logging/' })).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type LogStore, StoreUnavailable } from '../store/log-store.ts';
+import { browserName } from './browser-name.ts';
 import { asTime } from './event-time.ts';
 import type { createGroupCommit } from './group-commit.ts';
 import type { intakeMetrics } from './intake-metrics.ts';
@@ -63,7 +64,13 @@ export async function acceptBatch(
   const sentAt = asTime(headers.get('x-sent-at') ?? '');
   const batchId = asId(headers.get('x-batch-id') ?? '') ?? randomUUID();
   try {
-    const receipt = { batchId, receivedAt, sentAt, addressRef: addressRef(sender, options.store.hashKey) };
+    const receipt = {
+      batchId,
+      receivedAt,
+      sentAt,
+      addressRef: addressRef(sender, options.store.hashKey),
+      browser: browserName(headers.get('user-agent') ?? undefined),
+    };
     const batch = entries.map((entry, index) => newEntry(entry, index, receipt));
     // Texts as they are stored: a control character of one byte, or a line feed written in two, takes six or seven.
     const texts = JSON.stringify(batch.map(({ message, attributes }) => [message, attributes]));

@@ -10,6 +10,8 @@ export interface Receipt {
   /** The device's clock when it sent the batch. */
   sentAt: number | undefined;
   addressRef: string | null;
+  /** As its header names it; not known to every sender's. */
+  browser?: string | undefined;
 }
 
 /** Longer text is not indexed; it stays with the other attributes. */
@@ -55,11 +57,14 @@ export function newEntry(
     key: text('key'),
     duration_ms: count('durationMs'),
     address_ref: receipt.addressRef,
-    attributes: Object.fromEntries(
-      Object.entries(attributes).flatMap(([name, value]) =>
-        inColumns.has(name) ? [] : [[harmlessText(name), harmlessText(value)]],
+    attributes: {
+      ...Object.fromEntries(
+        Object.entries(attributes).flatMap(([name, value]) =>
+          inColumns.has(name) ? [] : [[harmlessText(name), harmlessText(value)]],
+        ),
       ),
-    ),
+      ...(receipt.browser !== undefined && { browser: receipt.browser }),
+    },
   };
 }
 

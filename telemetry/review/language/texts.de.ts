@@ -185,6 +185,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'visit.window': 'Fenster',
   'visit.window.app': 'die installierte App',
   'visit.window.browser': 'ein Browser',
+  'visit.browser': 'Browser',
   'visit.speed': '{connection}, ob mobil, WLAN oder Kabel',
   'visit.before': 'vor {time}',
   'visit.lasted': 'Dauer',

@@ -179,6 +179,7 @@ export const en = {
   'visit.window': 'Window',
   'visit.window.app': 'the installed app',
   'visit.window.browser': 'a browser',
+  'visit.browser': 'Browser',
   'visit.speed': '{connection}, be it mobile, Wi-Fi or cable',
   'visit.before': 'before {time}',
   'visit.lasted': 'Lasted',

@@ -42,6 +42,7 @@ export function VisitFacts({ story, first, isCutOff, excludedSenders }: VisitFac
       <Fact name={t('name.locale')} value={reader.languageName(attributes['locale'] ?? '')} />
       <ReleaseFact release={attributes['release'] ?? ''} at={openedAt} excludedSenders={excludedSenders} />
       <Fact name={t('visit.window')} value={windowText(attributes['standalone'], reader)} />
+      <Fact name={t('visit.browser')} value={attributes['browser'] ?? ''} />
       <Fact name={t('name.connection')} value={speedText(attributes['connection'], reader)} />
       <Fact name={t('visit.clock')} value={clockText(story.clockDifferenceMs, reader)} />
       <Fact name={t('visit.missing')} value={reader.number(story.missing)} />

@@ -62,6 +62,13 @@ it.each([
   },
 );
 
+it('names the browser, if the collector knew it', async () => {
+  answerWith(numbered(1, noon, { outcome: 'opened', browser: 'Chrome 156, Windows' }));
+  await showVisit('K7QF2MWX');
+  await expect.element(page.getByText(/^opened/i)).toBeVisible();
+  expect(fact('Browser')).toBe('Chrome 156, Windows');
+});
+
 it('keeps the story and focus if reloading it fails, and warns that it may be out of date', async () => {
   answerWith(numbered(1, noon, { outcome: 'opened' }));
   const { rerender } = await showVisit('K7QF2MWX');
