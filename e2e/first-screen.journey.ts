@@ -367,7 +367,7 @@ test('a slow screen shows a wait message in its brand and language, and is annou
 });
 
 test.describe('when a script arrives empty, which browsers accept as a module', () => {
-  test.use({ expectedErrors: [/came empty|does not provide an export|rendering failed/] });
+  test.use({ expectedErrors: [/came empty|does not provide an export|screen not loaded/] });
 
   /** Opens a screen for which one script comes empty once: the browser caches it for a year, unlike a routed answer. */
   const openWithEmpty = async (page: Page, { origin }: { origin: string }, script: RegExp) => {
@@ -406,7 +406,7 @@ test.describe('when a script arrives empty, which browsers accept as a module', 
 });
 
 test.describe('when the script of a screen never arrives', () => {
-  test.use({ expectedErrors: [/awaited for too long|rendering failed/] });
+  test.use({ expectedErrors: [/awaited for too long|screen not loaded/] });
 
   test('the screen is reported as unreachable after a minute, then loaded again', async ({ page }) => {
     await page.route(/\/forgot-password-[\w-]+\.js$/, () => undefined, { times: 1 });

@@ -297,7 +297,7 @@ test.describe('storage refused', () => {
   });
 
   test.describe('a missing chunk', () => {
-    test.use({ expectedErrors: [/dynamically imported module|rendering failed/] });
+    test.use({ expectedErrors: [/dynamically imported module|screen not loaded/] });
 
     test('is reported on the page, and causes no reload loop', async ({ page }) => {
       await refuseStorage(page, 'sessionStorage');

@@ -35,8 +35,10 @@ export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
 
   override componentDidCatch(error: unknown) {
     const { log, reloadOnceReached } = this.props;
-    log.error('rendering failed', { reason: errorName(error) });
-    if (this.state.isMissing) reloadOnceReached();
+    if (this.state.isMissing) {
+      log.error('screen not loaded');
+      reloadOnceReached();
+    } else log.error('rendering failed', { reason: errorName(error) });
     // The visitor did not navigate here: the focused element is gone, and the title still belongs to the screen that failed.
     document.title = this.title();
     document.querySelector('main')?.focus();

@@ -58,6 +58,10 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['storage refused', 'der Browser verweigert dem Portal den Speicher'],
   ['flow failed', 'ein Schritt brach durch einen Fehler des Portals ab'],
   ['rendering failed', 'eine Seite ließ sich nicht darstellen'],
+  [
+    'screen not loaded',
+    'eine Seite ließ sich nicht laden: ihre Datei kam nicht an, oder es gibt sie nicht mehr',
+  ],
   ['page measured', 'Ladezeiten gemessen'],
   ['entries dropped', 'Einträge auf dem Gerät verworfen'],
   ['entries lost before forwarding', 'Einträge verloren, bevor das Protokoll weitergeleitet wurde'],

@@ -35,6 +35,7 @@ export const englishMessages: ReadonlyMap<string, string> = new Map([
   ['storage refused', 'the browser does not let the portal use its storage'],
   ['flow failed', 'a step broke off because of a fault in the portal'],
   ['rendering failed', 'a page could not be displayed'],
+  ['screen not loaded', 'a page could not be loaded: its file did not arrive, or no longer exists'],
   ['page measured', 'loading times measured'],
   ['uncaught error', 'unexpected error'],
   ['unhandled rejection', 'unexpected error in the background'],
