@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { base, routes } from '../addresses.ts';
-import { nextTask } from '../browser/next-task.ts';
 import { LanguageSelector } from '../locale/language-selector.tsx';
 import { type Outcome, show } from '../outcome.ts';
 import { unreachable } from '../portal/failure.ts';
@@ -216,7 +215,8 @@ it('a page that returns from the back-forward cache says what it said, unless so
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(banner()).toBeVisible();
   comeBack();
-  await nextTask();
+  // Whatever it changes is on the page by then.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   await expect.element(banner()).toBeVisible();
   const shownBy = Date.now();
   await expect.poll(() => Date.now()).toBeGreaterThan(shownBy);
