@@ -104,6 +104,12 @@ test('a worker that a bad line breaks off is installed in the same visit', async
   await proxy.stop();
 });
 
+test('a worker is installed although the script hangs that links the app’s manifest', async ({ page }) => {
+  await page.route(/\/late-parts-chunk-[\w-]+\.js$/, () => undefined);
+  await page.goto(signIn);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+});
+
 for (const how of ['with the wrong type', 'cut short and cached by the browser'] as const) {
   test(`a script that the worker receives ${how} is not cached for the whole release`, async ({
     page,

@@ -72,7 +72,7 @@ async function runWorker(
   const { pageStart, facts } = options;
   const workerChunk = await loadDispensable(() => import('./worker-chunk.ts'));
   if (workerChunk === undefined) pageStart.startLog.log.info('texts not kept');
-  await workerChunk?.runPageWorker(options, { ...later, identity: (await later.identity) ?? [] });
+  await workerChunk?.runPageWorker(options, later);
   await workerChunk?.cacheTexts(facts.locale.locale);
 }
 

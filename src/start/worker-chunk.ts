@@ -31,8 +31,8 @@ export async function runPageWorker(
     /** Resolves once the platform was asked whether the brand is still as shown. */
     confirmed: Promise<void>;
     footerLogo: string | undefined;
-    /** Manifest and icons. */
-    identity: readonly string[];
+    /** Manifest and icons. Their script may hang. */
+    identity: Promise<readonly string[] | undefined>;
   },
 ): Promise<void> {
   const { log } = pageStart.startLog;
@@ -42,10 +42,11 @@ export async function runPageWorker(
     pageResources: async () => {
       // The cached record must be the platform's newest.
       await later.confirmed;
+      const identity = (await later.identity) ?? [];
       await nextTask();
       const brand = store.get(brandAtom);
       const { logo: _, ...drawnBrand } = brand;
-      const { footerLogo, identity } = later;
+      const { footerLogo } = later;
       const programs = forwardingPrograms(performance);
       const names = brandResources({ ...facts, brand, footerLogo, identity, programs });
       await nextTask();
