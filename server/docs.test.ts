@@ -303,6 +303,10 @@ it('the nginx proxy sample gives up a server that lets a file wait for ten secon
   expect(files).toMatch(/\n {4}proxy_next_upstream error timeout .*\n {4}proxy_read_timeout 10s;/);
 });
 
+it('the check that restarts a silent server starts none that was stopped', () => {
+  expect(operating).toMatch(/\bcurl -fsm 5 .*\/healthz \|\| systemctl try-restart portal`/);
+});
+
 it('the Apache static host sample makes ETags from file content', () => {
   expect(sample('static host', 'apache')).toMatch(/<Directory [^>]*>[^<]*\n +FileETag Digest\n/);
 });
