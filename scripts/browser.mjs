@@ -111,7 +111,8 @@ function installedBrowser() {
 function ownShell() {
   const folder = chromium.executablePath().replace(/chromium-(\d+)[\\/].*/, 'chromium_headless_shell-$1');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).map((platform) => join(folder, platform, 'chrome-headless-shell'));
+  const programs = ['chrome-headless-shell', 'chrome-headless-shell.exe'];
+  return readdirSync(folder).flatMap((platform) => programs.map((name) => join(folder, platform, name)));
 }
 
 function onPath(programs) {

@@ -66,13 +66,17 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test.skipIf(process.platform !== 'linux')('shellPath prefers the shell of Playwright’s own browser', () => {
-  program('chromium', 0);
-  program('chromium-headless-shell', 0);
-  const revision = /chromium-(\d+)/.exec(chromium.executablePath())?.[1];
-  const own = program(`own/chromium_headless_shell-${revision}/linux/chrome-headless-shell`, 0);
-  expect(found('shellPath')).toBe(own);
-});
+// The last is its name on Windows.
+test.skipIf(process.platform !== 'linux').each(['chrome-headless-shell', 'chrome-headless-shell.exe'])(
+  'shellPath prefers the shell of Playwright’s own browser, %s',
+  (name) => {
+    program('chromium', 0);
+    program('chromium-headless-shell', 0);
+    const revision = /chromium-(\d+)/.exec(chromium.executablePath())?.[1];
+    const own = program(`own/chromium_headless_shell-${revision}/platform/${name}`, 0);
+    expect(found('shellPath')).toBe(own);
+  },
+);
 
 test.skipIf(process.platform !== 'linux')('shellPath returns a shell on the PATH', () => {
   program('chromium', 0);
