@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { postgresPrograms, startTemporaryPostgres } from '../telemetry/collector/store/temporary-postgres.ts';
 import { intakeRate } from './intake-rate.ts';
 import { logProgramBytes } from '../scripts/log-program-bytes.ts';
 import { pageCosts } from './page-cost.ts';
+import { storeFolder } from './store-folder.ts';
 import { storeRate } from './store-rate.ts';
 
 const rounds = 3;
@@ -23,7 +23,7 @@ export async function benchTelemetry(entries: number): Promise<void> {
     ['client: the main thread works altogether', `${(forwarded.workUs - off.workUs).toFixed(0)} µs`],
     ['client beyond pino, brotli', `${beyondPino} B (to reach: at most 4096)`],
   ]);
-  const folder = mkdtempSync(join(tmpdir(), 'log-bench-'));
+  const folder = storeFolder('telemetry');
   const programs = postgresPrograms();
   const postgres = programs === undefined ? undefined : await startTemporaryPostgres(programs);
   try {

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   postgresPrograms,
   startTemporaryPostgres,
 } from '../../telemetry/collector/store/temporary-postgres.ts';
+import { storeFolder } from '../store-folder.ts';
 import { intakeDelay } from './intake-delay.ts';
 import { benchReview } from './review.ts';
 
@@ -13,7 +13,7 @@ const readers = [0, 1, 4];
 /** Measures the given store, or else one of each kind, created for this run and deleted after it. */
 export async function main(given: string | undefined): Promise<void> {
   if (given !== undefined) return await benchReview(given);
-  const folder = mkdtempSync(join(tmpdir(), 'bench-review-'));
+  const folder = storeFolder('review');
   await benchBoth(join(folder, 'logs.db')).finally(() => rmSync(folder, { recursive: true }));
   const programs = postgresPrograms();
   if (programs === undefined) {
