@@ -12,6 +12,12 @@ it.each(['e2e/languages.journey.ts', 'e2e/fixtures/network-screens.ts', 'scripts
   },
 );
 
+// Otherwise its address shows the not-found screen, and in production ends the session.
+it('src/app.tsx has a route for every screen', () => {
+  const source = readFileSync('src/app.tsx', 'utf8');
+  expect(Object.keys(routes).filter((name) => !source.includes(`path: routes.${name},`))).toEqual([]);
+});
+
 // Without one, the tab keeps the title of the screen before.
 it.each(readdirSync('src/screens'))('%s sets its own title', (screen) => {
   const folder = join('src/screens', screen);
