@@ -80,6 +80,17 @@ test('the development worker answers platform calls from the first visit on, aft
   });
 });
 
+test('the worker ends a session that the development server has begun: only the server sees a form post', async () => {
+  for (const panel of ['&devPanel=closed&devFlag=heraclesLogin.off', '&devPanel=closed']) {
+    await page.goto(server.origin + signIn + panel);
+    await expect(page).toHaveTitle(/Norvik/);
+    await page.locator('main input[autocomplete~=username]').fill('cardholder');
+    await page.locator('main input[type=password]').fill(demoPassword);
+    await page.locator('main button[type=submit]').click();
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+  }
+});
+
 test('`network=` in the address simulates a bad network for the rest of the visit', async () => {
   const title = async (query: string) => {
     await page.goto(server.origin + signIn + query);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CookieOptions, MockHost } from '../sw/mock/mock-host.ts';
+import type { MockHost } from '../sw/mock/mock-host.ts';
 import type { Connection } from './connection.ts';
 import { errorCode } from '../telemetry/collector/error-code.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -24,7 +24,7 @@ export function createMockHost({ assetFolder, delayMs, log }: MockHostOptions) {
       set: async (key, value) => void memory.set(key, structuredClone(value)),
     },
     clock: { now: () => Date.now() },
-    setCookie: async (name, value, options) => ({ 'set-cookie': cookieHeader(name, value, options) }),
+    setCookie: async (name, value) => ({ 'set-cookie': cookieHeader(name, value) }),
     asset: (name) => readAsset(assetFolder, name),
     delayMs,
     warn: (message) => log.warn({}, message),
@@ -44,11 +44,8 @@ async function wholeOrDropped(answer: Response, connection: Connection): Promise
   return plainAnswer(502, 'The connection was cut');
 }
 
-function cookieHeader(name: string, value: string, options: CookieOptions = {}): string {
-  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
-  if (value === '') parts.push('Max-Age=0');
-  if (options.httpOnly === true) parts.push('HttpOnly');
-  return parts.join('; ');
+function cookieHeader(name: string, value: string): string {
+  return `${name}=${value}; Path=/; SameSite=Lax${value === '' ? '; Max-Age=0' : ''}`;
 }
 
 async function readAsset(folder: string, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {

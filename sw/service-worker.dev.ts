@@ -27,7 +27,7 @@ const host: MockHost = {
     set: async (key, value) => void (await (await database).put('state', value, key)),
   },
   clock: { now: () => Date.now() },
-  // A worker can't set cookies by response header, nor any that scripts can't see (HttpOnly).
+  // A worker can't set cookies by response header.
   setCookie: async (name, value) => {
     if (value === '') await self.cookieStore.delete(name);
     else await self.cookieStore.set({ name, value, path: '/', expires: null, sameSite: 'lax' });

@@ -11,8 +11,11 @@ export interface MockHost {
   };
   /** Milliseconds since 1970. */
   clock: { now(): number };
-  /** Sets a cookie for the whole site, or returns the headers that do. An empty value removes it. */
-  setCookie(name: string, value: string, options?: CookieOptions): Promise<Record<string, string>>;
+  /**
+   * Sets a cookie for the whole site, or returns the headers that do. An empty value removes it. None may be HttpOnly: on one
+   * machine a server's cookies reach the development worker, which can neither read nor remove those.
+   */
+  setCookie(name: string, value: string): Promise<Record<string, string>>;
   /** Reads a cookie if the `Cookie` header is hidden (in a service worker); without this, the header is read. */
   readCookie?(name: string): Promise<string | undefined>;
   /** A file of `sw/mock/assets`, by its path in there (`logos/norvik.png`). */
@@ -21,8 +24,4 @@ export interface MockHost {
   delayMs: number;
   /** Reports requests the mock has no answer for, and calls that break the contract. */
   warn?(message: string): void;
-}
-
-export interface CookieOptions {
-  httpOnly?: boolean;
 }

@@ -19,11 +19,11 @@ export interface MockSession {
 }
 
 export function startSession(host: MockHost, session: MockSession): Promise<Record<string, string>> {
-  return host.setCookie(cookie, encodeURIComponent(JSON.stringify(session)), { httpOnly: true });
+  return host.setCookie(cookie, encodeURIComponent(JSON.stringify(session)));
 }
 
 export function endSession(host: MockHost): Promise<Record<string, string>> {
-  return host.setCookie(cookie, '', { httpOnly: true });
+  return host.setCookie(cookie, '');
 }
 
 export async function sessionOf(host: MockHost, request: Request): Promise<MockSession | undefined> {
