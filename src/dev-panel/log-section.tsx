@@ -8,7 +8,11 @@ import { useRefreshable } from './use-refreshable.ts';
 export function LogSection({ isForwarded }: { isForwarded: boolean }) {
   return (
     <Disclosure summary="Log entries that wait">
-      {isForwarded ? <Waiting /> : <p>Forwarding is off: entries go to the browser’s console only.</p>}
+      {isForwarded ? (
+        <Waiting />
+      ) : (
+        <p>F618178ForgeLogging is off, or uiLoggingUrl empty: entries go to the browser’s console only.</p>
+      )}
     </Disclosure>
   );
 }
