@@ -36,12 +36,14 @@ try {
   });
   const pictures = [];
   const waiting = [...wishes.entries()];
+  let taken = 0;
   const takePictures = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [place, wish] = next;
       // Now and then a busy browser can't take a picture; the second attempt starts afresh.
       pictures[place] = await picture(browser, origin, wish).catch(() => picture(browser, origin, wish));
-      if (waiting.length % 50 === 0) console.log(`${waiting.length} to go`);
+      taken += 1;
+      if (taken % 50 === 0) console.log(`${wishes.length - taken} to go`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, takePictures));
