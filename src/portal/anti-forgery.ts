@@ -2,7 +2,7 @@ import type { Cookies } from '../browser/cookies.ts';
 import { randomText } from '../browser/random-text.ts';
 
 /** Specification, section 9. */
-const tokenLength = 20;
+export const tokenLength = 20;
 const tokenAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 export const tokenCookie = 'sec-token';
 

@@ -16,8 +16,8 @@ export const newPinFields = [
 ] as const satisfies (keyof NewPinValues)[];
 
 /** Specification, section 9. */
-const pinLength = 4;
-const passcodeLength = 8;
+export const pinLength = 4;
+export const passcodeLength = 8;
 
 /** At most one error for each field, in reading order (specification, section 5); values come trimmed. */
 export function newPinRules(values: NewPinValues): FieldError[] {

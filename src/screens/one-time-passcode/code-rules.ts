@@ -8,7 +8,7 @@ export const codeLength = 6;
  * because the last code was refused.
  */
 export function codeRules(code: string, wasRefused: boolean): FieldError[] {
-  if (/^[0-9]{6}$/.test(code)) return [];
+  if (code.length === codeLength && !/[^0-9]/.test(code)) return [];
   const key = wasRefused ? 'oneTimePasscode.invalid' : 'oneTimePasscode.required';
   return [{ field: 'code', text: { key } }];
 }
