@@ -7,6 +7,7 @@ import type { CallReport } from './call-report.ts';
 import { createCallParts } from './call-parts.ts';
 import { endingOf, mayHaveActed } from './failure.ts';
 import { type Call, createSend, readJson } from './request.ts';
+import { createSiteFiles } from './site-files.ts';
 
 const origin = 'https://portal.test';
 
@@ -401,6 +402,18 @@ describe('retries', () => {
       value: { text: 'there', type: 'text/plain;charset=UTF-8' },
     });
     expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('a cut-off JSON file is requested again past the browser’s cache, which would keep it as whole', async () => {
+    const bodies = ['{"a":"b', '{"a":"b"}'];
+    const { send, fetch } = sendWith(() => new Response(bodies.shift() ?? '{'));
+    const files = createSiteFiles(send, '/base/');
+    expect(await files.bundle('de', 'PortalLabels', 1000)).toEqual({ a: 'b' });
+    const requests = () => fetch.mock.calls.map(([url, { cache }]) => `${url.pathname} ${cache}`);
+    const file = '/base/assets/i18n/de/PortalLabels.json';
+    expect(requests()).toEqual([`${file} no-cache`, `${file} reload`]);
+    expect(await files.config(1000)).toBeUndefined();
+    expect(requests()).toHaveLength(5);
   });
 
   it.each(['POST', 'PUT'] as const)(

@@ -18,6 +18,8 @@ export interface ReadRequest {
   tries?: number;
   /** Asks the platform itself, bypassing the service worker's cache. */
   isFresh?: boolean;
+  /** A JSON file of the site. What is no JSON has been cut off, and is requested again. */
+  isJson?: boolean;
 }
 
 export interface Call extends Omit<ReadRequest, 'method'> {
@@ -39,7 +41,7 @@ export type Send = (call: Call) => Promise<Answer<Reply>>;
 
 /** Node's own `RequestInit`, which the tests see, has no `cache`. */
 export interface RequestParts extends RequestInit {
-  cache: 'no-cache' | 'no-store';
+  cache: 'no-cache' | 'no-store' | 'reload';
   headers: Record<string, string>;
 }
 
@@ -81,25 +83,31 @@ export function createSend(environment: RequestEnvironment): Send {
     const tries = isRead(call) ? (call.tries ?? defaultTries) : 1;
     const limit = AbortSignal.timeout(call.limitMs);
     for (let attempt = 1; ; attempt += 1) {
-      const sent = sendOnce(call, limit);
+      // A captive portal may declare its page cacheable: the browser's cache is never used without revalidation. Nor with it
+      // once a try has failed: half a file that the browser has cached as a whole one would be confirmed at every visit.
+      const sent = sendOnce(call, limit, attempt === 1 ? 'no-cache' : 'reload');
       const answer = await (call.isProbe ? sent : reportCall(sent, environment.report));
-      const mayRetry =
-        !answer.ok && answer.failure.kind === 'unreachable' && answer.failure.reason === 'network';
+      const mayRetry = answer.ok
+        ? call.isJson && parseJson(answer.value.text) === undefined
+        : answer.failure.kind === 'unreachable' && answer.failure.reason === 'network';
       if (!mayRetry || attempt >= tries || limit.aborted) return answer;
       await environment.pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + environment.random()));
       if (limit.aborted) return answer;
     }
   };
 
-  async function sendOnce(call: Call, limit: AbortSignal): Promise<Answer<Reply>> {
+  async function sendOnce(
+    call: Call,
+    limit: AbortSignal,
+    cache: RequestParts['cache'],
+  ): Promise<Answer<Reply>> {
     const { fetch, origin, antiForgery, stays } = environment;
     const url = new URL(call.path, origin);
     for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
     const isOwn = url.origin === origin;
     const request: RequestParts = {
       method: call.method,
-      // A captive portal may declare its page cacheable: the browser's cache is never used without revalidation.
-      cache: 'no-cache',
+      cache,
       headers: {
         Accept: 'application/json, text/plain, */*',
         ...(call.isFresh && { 'Cache-Control': 'no-cache' }),

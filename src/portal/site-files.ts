@@ -20,7 +20,7 @@ export interface SiteFiles {
 
 export function createSiteFiles(sendRead: SendRead, base: string): SiteFiles {
   const read = async (path: string, limitMs: number, more: Pick<ReadRequest, 'tries'> = {}) => {
-    const answer = await sendRead({ method: 'GET', path, limitMs, ...more });
+    const answer = await sendRead({ method: 'GET', path, limitMs, isJson: true, ...more });
     return answer.ok ? parseJson(answer.value.text) : undefined;
   };
   return {
