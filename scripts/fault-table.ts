@@ -142,6 +142,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Texts missing, or a page in their place': [
     ['src/locale/locale.test.ts', 'never show as keys'],
     ['src/portal/request.test.ts', 'a cut-off JSON file is requested again past the browser’s cache'],
+    ['sw/trustworthy-plugin.test.ts', 'is replaced by the whole file if it is half of one'],
     ['sw/answer-check.test.ts', 'HTML labeled as JSON'],
   ],
   'Brand data with markup or script addresses': [

@@ -18,7 +18,7 @@ const shell = () =>
 const body = '{"abbreviation":"acme","appName":"Acme","en":"English"}';
 const release = '1.0.0+test';
 const caching = () =>
-  createCaching(base, { remove: () => Promise.resolve(), now: () => new Date(), release });
+  createCaching(base, { remove: () => Promise.resolve(), refetch: fetch, now: () => new Date(), release });
 
 beforeEach(() => {
   // Only workers have these.

@@ -10,13 +10,16 @@ const page = (more: Record<string, string> = {}) =>
 const cacheName = 'portal-brand-record';
 const event = Object.assign(new Event('fetch'), { waitUntil: () => undefined });
 
-function plugin() {
+const neverRefetched = () => Promise.reject(new Error('unexpected request'));
+
+function plugin(refetch: () => Promise<Response> = neverRefetched) {
   const removed: string[] = [];
   const remove = async (name: string, { url }: Request) => removed.push(`${name} ${url}`);
   return {
     removed,
     ...trustworthyPlugin('brand-record', {
       remove,
+      refetch,
       now: () => new Date('2030-01-02T03:04:05Z'),
       release: '1.0.0+new',
     }),
@@ -27,6 +30,25 @@ describe('an answer from the network', () => {
   test('passes when it is believable', async () => {
     const response = record();
     await expect(plugin().fetchDidSucceed({ event, request, response, state: {} })).resolves.toBe(response);
+  });
+
+  test('is replaced by the whole file if it is half of one that revalidation would confirm', async () => {
+    const half = new Response('{"abbreviation":', {
+      headers: { 'content-type': 'application/json', etag: '"1"' },
+    });
+    const whole = record();
+    const { fetchDidSucceed } = plugin(() => Promise.resolve(whole));
+    await expect(fetchDidSucceed({ event, request, response: half, state: {} })).resolves.toBe(whole);
+  });
+
+  test('that is refused may still be used if the whole file can’t be requested', async () => {
+    const response = page({ etag: '"1"' });
+    const { fetchDidSucceed, handlerDidError } = plugin();
+    const state = {};
+    await expect(fetchDidSucceed({ event, request, response, state })).rejects.toThrow('unexpected request');
+    await expect(handlerDidError({ event, request, error: new Error('no-response'), state })).resolves.toBe(
+      response,
+    );
   });
 
   test('counts as a failure when unbelievable, and is used only if none is cached', async () => {
@@ -57,6 +79,7 @@ describe('an answer from the network', () => {
         await new Promise((resolve) => setTimeout(resolve));
         removed.push(name);
       },
+      refetch: neverRefetched,
       now: () => new Date(),
       release: '1.0.0+new',
     });
@@ -92,6 +115,7 @@ describe('an answer from the network', () => {
     const removed: string[] = [];
     const { fetchDidSucceed } = trustworthyPlugin('picture', {
       remove: async (name) => removed.push(name),
+      refetch: neverRefetched,
       now: () => new Date(),
       release: '1.0.0+new',
     });

@@ -23,6 +23,8 @@ export async function isUsable(resource: CacheableResource, cached: Response, no
 
 export interface CachingEnvironment {
   remove: (cacheName: string, request: Request) => Promise<unknown>;
+  /** Past the browser's own cache. */
+  refetch: (request: Request) => Promise<Response>;
   now: () => Date;
   /** This worker's release. */
   release: string;
@@ -34,11 +36,19 @@ export interface CachingEnvironment {
  * An unbelievable answer counts as a network failure, so that the last good one is used instead. If there is none, the
  * page gets the server's answer and judges it with checks of its own.
  */
-export function trustworthyPlugin(resource: CacheableResource, { remove, now, release }: CachingEnvironment) {
+export function trustworthyPlugin(
+  resource: CacheableResource,
+  { remove, refetch, now, release }: CachingEnvironment,
+) {
   const fetchDidSucceed: Callback<'fetchDidSucceed'> = async ({ request, response, state }) => {
     if (await isTrustworthy(resource, response)) return response;
     if (isRemoved(resource, response)) await remove(cacheNameOf(resource), request);
     if (state) state['refused'] = response;
+    // Half of a file, taken for whole, would be confirmed as long as the file is the same.
+    if (response.ok && response.headers.has('etag')) {
+      const second = await refetch(request);
+      if (await isTrustworthy(resource, second)) return second;
+    }
     throw new TypeError(`no believable ${resource}: status ${response.status}`);
   };
 
