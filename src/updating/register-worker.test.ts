@@ -6,12 +6,14 @@ function browser({
   controlled = false,
   register = (): ReturnType<ReturnType<WorkerEnvironment['createWorkbox']>['register']> =>
     Promise.resolve(undefined),
+  renewScript = (): Promise<unknown> => Promise.reject(new TypeError('lost')),
   whenSeen = () => Promise.resolve(),
 } = {}) {
   const messages: unknown[] = [];
   const worker = { postMessage: (message: unknown) => void messages.push(message) };
   const container = Object.assign(new EventTarget(), { controller: controlled ? worker : null });
-  const environment: WorkerEnvironment = { container, createWorkbox: () => ({ register }), whenSeen };
+  const createWorkbox = () => ({ register });
+  const environment: WorkerEnvironment = { container, createWorkbox, renewScript, whenSeen };
   const takeControl = () => {
     container.controller = worker;
     container.dispatchEvent(new Event('controllerchange'));
@@ -91,9 +93,9 @@ test('the worker is told nothing until a running sign-in has ended', async () =>
 });
 
 test.each([
-  ['is lost on the way', new TypeError('lost')],
-  ['is redirected by a portal', new DOMException('redirected', 'SecurityError')],
-])('a worker whose script %s is registered again, and reported once', async (_, error) => {
+  ['is lost or cut off on the way, which is renewed in the browser’s cache,', new TypeError('lost'), 2],
+  ['is redirected by a portal', new DOMException('redirected', 'SecurityError'), 0],
+])('a worker whose script %s is registered again, and reported once', async (_, error, renewals) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const register = vi
@@ -101,12 +103,14 @@ test.each([
     .mockRejectedValueOnce(error)
     .mockRejectedValueOnce(error)
     .mockResolvedValue(undefined);
-  const { environment } = browser({ register });
+  const renewScript = vi.fn<() => Promise<unknown>>(() => Promise.reject(new TypeError('lost')));
+  const { environment } = browser({ register, renewScript });
   const log = recordingLog();
   const registered = registerWorker({ ...nothing, log }, environment);
   await vi.advanceTimersByTimeAsync(15_000);
   await registered;
   expect(register).toHaveBeenCalledTimes(3);
+  expect(renewScript).toHaveBeenCalledTimes(renewals);
   expect(log.entries).toEqual(notRegistered(error.name));
 });
 

@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window';
 import { base } from '../addresses.ts';
 import { whenVisible } from '../browser/when-visible.ts';
 import { pause } from '../browser/pause.ts';
+import { fetchUncached } from '../connection/fetch-uncached.ts';
 import type { DrawnScreen } from '../early/drawn-screen.ts';
 import type { AnonymousLog } from '../log.ts';
 import { errorName } from '../log-text.ts';
@@ -37,6 +38,8 @@ export interface WorkerEnvironment {
       })
     | undefined;
   createWorkbox: () => { register: () => Promise<Registration | undefined> };
+  /** Has the browser cache the worker's script anew. */
+  renewScript: () => Promise<unknown>;
   whenSeen: () => Promise<unknown>;
 }
 
@@ -57,7 +60,7 @@ const longestPauseMs = 3_600_000;
  */
 export async function registerWorker(
   registration: WorkerRegistration,
-  { container, createWorkbox, whenSeen }: WorkerEnvironment = browserEnvironment(),
+  { container, createWorkbox, renewScript, whenSeen }: WorkerEnvironment = browserEnvironment(),
 ): Promise<Registration | undefined> {
   const { pageResources, isBusy, log } = registration;
   if (container === undefined) return undefined;
@@ -85,6 +88,8 @@ export async function registerWorker(
       } catch (error) {
         // Not told apart: a script that was lost or redirected on the way, and a browser that refuses for good.
         if (pauseMs === firstPauseMs) tell(error);
+        // Half of a script, taken for whole, would be confirmed at every try. What a browser refuses is no `TypeError`.
+        if (error instanceof TypeError) void renewScript().catch(() => undefined);
       }
       const ended = new Promise<void>((resolve) => (endPause = resolve));
       await Promise.race([ended, pause(pauseMs)]);
@@ -105,9 +110,11 @@ async function isInstalled({ active, waiting, installing }: Registration): Promi
 }
 
 function browserEnvironment(): WorkerEnvironment {
+  const script = `${base}sw.js`;
   return {
     container: navigator.serviceWorker,
-    createWorkbox: () => new Workbox(trustedWorkerAddress(`${base}sw.js`, window.trustedTypes)),
+    createWorkbox: () => new Workbox(trustedWorkerAddress(script, window.trustedTypes)),
+    renewScript: async () => (await fetchUncached(script)).arrayBuffer(),
     whenSeen: () => whenVisible(document),
   };
 }
