@@ -57,11 +57,15 @@ export function isUnanswered(history: History, local: TextStore, what?: SentKey)
   return at !== undefined && !isOvertakenBySignIn(local, at);
 }
 
-/** Calls `notify` on a page that lost such an answer through a reload or Back. */
-export function useUnanswered(notify: () => void): void {
+/**
+ * Calls `notify` on a page that lost such an answer through a reload or Back; if somebody has signed in since, `settle`, for
+ * a page that comes back as it was.
+ */
+export function useUnanswered(notify: () => void, settle?: () => void): void {
   const { local } = useServices();
   useOnArrival(() => {
     if (isUnanswered(window.history, local)) notify();
+    else if (sentAt(window.history) !== undefined) settle?.();
   });
   useEffect(() => {
     // The previous page wrote only the entries it was at: carry its note on to the steps this page comes to.

@@ -81,10 +81,13 @@ export function ChangePasswordForm(props: {
   const { isBusy, isSubmitting, shown } = submission;
   const { hasMismatch, onEdit, onBlur } = useMismatch(submission);
   const errors = [...(shown.fields ?? []), ...(hasMismatch ? [mismatch] : [])];
-  useUnanswered(() => {
-    setMayHaveWorked(true);
-    submission.show({ message: perhapsChanged });
-  });
+  useUnanswered(
+    () => {
+      setMayHaveWorked(true);
+      submission.show({ message: perhapsChanged });
+    },
+    () => setMayHaveWorked(false),
+  );
   const isChanged = usePasswordChanged(() => {
     setMayHaveWorked(true);
     submission.show({ message: changedSince });

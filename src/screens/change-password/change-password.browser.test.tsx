@@ -554,14 +554,21 @@ describe('a page that lost the answer of the platform', () => {
     await expect.element(mayHaveWorked()).toBeVisible();
   });
 
-  it('says the result is unknown when restored from the back-forward cache', async () => {
-    await showChange({ change: never });
+  it('says the result is unknown when restored from the back-forward cache, until a sign-in follows', async () => {
+    const { local } = await showChange({ change: never });
     await fill();
     await submit().click();
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    comeBack();
     await expect.element(unknown()).toBeVisible();
+    await expect.element(mayHaveWorked()).toBeVisible();
     await expect.element(old()).toHaveValue('');
     await expect.element(submit()).not.toHaveAttribute('aria-disabled');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1 });
+    local.set('signedInAt', String(Date.now()));
+    comeBack();
+    await expect.element(unknown()).not.toBeInTheDocument();
+    await expect.element(mayHaveWorked()).not.toBeInTheDocument();
   });
 
   it('logs out as "password unknown" if the session has timed out meanwhile', async () => {

@@ -425,6 +425,21 @@ it.each([
   },
 );
 
+it.each(['passwordSentAt', 'sentAt'])(
+  'a page that returns from the back-forward cache no longer keeps the notice (%s) either',
+  async (noted) => {
+    history.replaceState({ [noted]: 1000 }, '');
+    const { local } = await showForgotPassword();
+    const notice = page.getByText(noted === 'sentAt' ? 'We don’t know whether' : 'Check your e-mail');
+    const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    comeBack();
+    await expect.element(notice).toBeVisible();
+    local.set('signedInAt', '2000');
+    comeBack();
+    await expect.element(notice).not.toBeInTheDocument();
+  },
+);
+
 it.each([
   ['of the question step is dropped if the reload leads back to the user id step', { step: 'question' }, 0],
   ['of the user id step is shown again', null, 1],

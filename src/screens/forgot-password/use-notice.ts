@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { noteSentAt, sentAt } from '../../browser/sent-at.ts';
 import { isOvertakenBySignIn } from '../../form/last-sign-in.ts';
 import { useUnanswered } from '../../form/unanswered.ts';
+import { usePageRestored } from '../../form/use-page-restored.ts';
 import type { PageMessage } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
 import { sentUnknown } from './forgot-password-flow.ts';
@@ -33,8 +34,14 @@ export function useNotice(): {
     return { sentAt: at === undefined || isOvertakenBySignIn(local, at) ? undefined : at };
   });
   const update = (next: Requests) => setRequests((now) => ({ ...now, ...next }));
-  useUnanswered(() => update({ isUnknown: true }));
+  useUnanswered(
+    () => update({ isUnknown: true }),
+    () => update({ isUnknown: false }),
+  );
   const { sentAt: at, isUnknown } = requests;
+  usePageRestored(() => {
+    if (at !== undefined && isOvertakenBySignIn(local, at)) update({ sentAt: undefined });
+  });
   // After every render, because each step has an entry of its own.
   useEffect(() => {
     if (sentAt(window.history, key) !== at) noteSentAt(window.history, at, key);

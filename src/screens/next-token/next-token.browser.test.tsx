@@ -70,6 +70,19 @@ it('says the result is unknown if the page is restored before the answer to a co
   await expect.element(submit()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+it('says nothing of a code that it sent before somebody signed in, when it is restored', async () => {
+  const { sendNextToken, local } = await showNextToken(() => new Promise(() => undefined));
+  await code().fill('ab12CD34');
+  await submit().click();
+  await expect.poll(() => sendNextToken).toHaveBeenCalledOnce();
+  const sentBy = Date.now();
+  await expect.poll(() => Date.now()).toBeGreaterThan(sentBy);
+  noteSignInBegun(local);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(submit()).not.toHaveAttribute('aria-disabled', 'true');
+  expect(page.getByText('We don’t know whether').elements()).toEqual([]);
+});
+
 it('asks for the next code and sends it with the gateway’s parameters, which it never shows', async () => {
   const { sendNextToken, navigation, session, local } = await showNextToken(home);
   await expect.poll(() => document.title).toBe('Next token code – Acme Cards');
