@@ -78,13 +78,19 @@ it('lets what is typed replace a user ID that is filled in after the field was f
   expect(field?.value).toBe('bob');
 });
 
-it('dropDraftUserId removes the user ID at the next pagehide only', () => {
-  const [session, target] = [memoryStore(), new EventTarget()];
-  show('<input name="username" value="ann">');
+it('dropDraftUserId removes the user ID at the next pagehide only, and from the field of a page that returns', () => {
+  const session = memoryStore();
+  const target = Object.assign(new EventTarget(), { document });
+  const field = show('<input name="username" value="ann">');
   target.addEventListener('pagehide', () => keepDraftUserId(document, session));
   dropDraftUserId(target, session);
   target.dispatchEvent(new Event('pagehide'));
   expect(readDraftUserId(session)).toBeUndefined();
+  expect(field?.value).toBe('ann');
+  target.dispatchEvent(new Event('pageshow'));
+  expect(field?.value).toBe('');
+  if (field) field.value = 'bob';
   target.dispatchEvent(new Event('pagehide'));
-  expect(readDraftUserId(session)).toBe('ann');
+  target.dispatchEvent(new Event('pageshow'));
+  expect([readDraftUserId(session), field?.value]).toEqual(['bob', 'bob']);
 });

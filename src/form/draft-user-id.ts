@@ -1,5 +1,6 @@
 import { asText } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
+import { clearInput } from './clear-input.ts';
 
 const storageKey = 'draftUserId';
 const fieldName = 'username';
@@ -35,9 +36,21 @@ export function keepUserId(userId: string, session: TextStore): void {
 }
 
 /** For when a sign-in has worked or everything is to be forgotten: the tab's next visitor must not see the user id. */
-export function dropDraftUserId(target: Pick<EventTarget, 'addEventListener'>, session: TextStore): void {
+export function dropDraftUserId(
+  window: Pick<Window, 'addEventListener' | 'document'>,
+  session: TextStore,
+): void {
+  const onReturn = () => {
+    const field = fieldOf(window.document);
+    if (field !== null) clearInput(field);
+  };
+  const onLeft = () => {
+    session.remove(storageKey);
+    // The back/forward cache keeps the field as it was left.
+    window.addEventListener('pageshow', onReturn, { once: true });
+  };
   // Runs after the listener that stores the user id, which is older.
-  target.addEventListener('pagehide', () => session.remove(storageKey), { once: true });
+  window.addEventListener('pagehide', onLeft, { once: true });
 }
 
 /** Leaves it stored: a page that reloads before it shows a field would otherwise lose it. */
