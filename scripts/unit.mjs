@@ -29,10 +29,10 @@ try {
 async function repeatUnfinished() {
   const modules = vitest.state.getTestModules();
   const unfinished = modules.filter((module) => module.state() === 'pending');
-  const onlyDeaths = vitest.state
-    .getUnhandledErrors()
-    .every(({ cause }) => cause?.message === 'Worker exited unexpectedly');
-  if (unfinished.length === 0 || !onlyDeaths) return;
+  const errors = vitest.state.getUnhandledErrors();
+  const deaths = errors.filter(({ cause }) => cause?.message === 'Worker exited unexpectedly');
+  // Something else to be seen first, or files that a failure with `--bail` left out.
+  if (unfinished.length === 0 || deaths.length === 0 || deaths.length < errors.length) return;
   const files = unfinished.map((module) => module.relativeModuleId);
   console.error(`\nA process of the runner died (${ends.join(', ')}). Once more: ${files.join(', ')}`);
   if (existsSync(report))

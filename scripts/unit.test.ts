@@ -44,9 +44,14 @@ it('does not repeat a file whose process lived', () => {
   expect(run).toMatchObject({ status: 1, first: undefined, last: { numTotalTestSuites: 2 } });
 });
 
-function runOf(files: Record<string, string>) {
+it('does not run what a bail has left out', () => {
+  const run = runOf({ a: fails, b: fails }, ['--bail=1', '--maxWorkers=1']);
+  expect(run).toMatchObject({ status: 1, first: undefined });
+});
+
+function runOf(files: Record<string, string>, more: readonly string[] = []) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.test.js`), text);
-  const { status } = spawnSync(process.execPath, [resolve('scripts/unit.mjs')], { cwd: folder });
+  const { status } = spawnSync(process.execPath, [resolve('scripts/unit.mjs'), ...more], { cwd: folder });
   return { status, first: report('unit-first.json'), last: report('unit.json') };
 }
 

@@ -69,7 +69,7 @@ export async function acceptBatch(
       receivedAt,
       sentAt,
       addressRef: addressRef(sender, options.store.hashKey),
-      browser: browserName(headers.get('user-agent') ?? undefined),
+      browser: browserName(headers.get('user-agent') ?? ''),
     };
     const batch = entries.map((entry, index) => newEntry(entry, index, receipt));
     // Texts as they are stored: a control character of one byte, or a line feed written in two, takes six or seven.

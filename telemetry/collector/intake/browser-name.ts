@@ -28,8 +28,8 @@ const readCharacters = 500;
  * The browser and the system that a `User-Agent` header names, such as `Chrome 156, Windows`: no more of it, as the rest
  * tells people apart. Undefined if it names no known system.
  */
-export function browserName(userAgent: string | undefined): string | undefined {
-  const text = userAgent?.slice(0, readCharacters) ?? '';
+export function browserName(userAgent: string): string | undefined {
+  const text = userAgent.slice(0, readCharacters);
   const system = systems.find(([, pattern]) => pattern.test(text))?.[0];
   if (system === undefined) return undefined;
   const named = browsers.flatMap(([name, pattern]) => {
