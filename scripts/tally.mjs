@@ -11,10 +11,16 @@ function unitCounts(report) {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
+  // What failed in a file that ran once more still counts; the rest is in the report of the second run.
+  const again = report.testResults.filter(({ name }) =>
+    report.died?.files.some((file) => name.endsWith(`/${file}`)),
+  );
+  const countAgain = (...states) =>
+    again.flatMap((file) => file.assertionResults).filter(({ status }) => states.includes(status)).length;
   return {
-    passed: report.numPassedTests,
+    passed: report.numPassedTests - countAgain('passed'),
     failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: report.numPendingTests + report.numTodoTests - countAgain('skipped', 'todo'),
     notes: [...(report.died ? [secondRun(report.died)] : []), ...secondTries(report)],
   };
 }

@@ -93,10 +93,18 @@ test('prints the name and first failure of a test that passed only on retry', ()
   ]);
 });
 
-test('counts both runs if a process died in the first, and says which files ran again', () => {
-  const first = unit({ died: { ends: ['SIGSEGV'], files: ['src/a.test.ts', 'src/b.test.ts'] } });
-  expect(tallied(unit({ numPassedTests: 2 }), journeys(), 0, first)).toEqual([
-    'A process of the unit tests died (SIGSEGV). Run once more: src/a.test.ts, src/b.test.ts\n17 passed, 0 failed\n',
+test('counts each test of both runs once if a process died in the first, and says which files ran again', () => {
+  const results = (...states: string[]) => states.map((status) => ({ status, failureMessages: [] }));
+  const first = unit({
+    numTodoTests: 1,
+    testResults: [
+      { name: '/project/src/a.test.ts', assertionResults: results('passed', 'passed', 'todo', 'pending') },
+      { name: '/project/src/c.test.ts', assertionResults: results('passed') },
+    ],
+    died: { ends: ['SIGSEGV'], files: ['src/a.test.ts', 'src/b.test.ts'] },
+  });
+  expect(tallied(unit({ numPassedTests: 4, numTodoTests: 1 }), journeys(), 0, first)).toEqual([
+    'A process of the unit tests died (SIGSEGV). Run once more: src/a.test.ts, src/b.test.ts\n17 passed, 0 failed, 1 skipped\n',
     0,
   ]);
 });

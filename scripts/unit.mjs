@@ -2,7 +2,7 @@
 // it), the test files that it left unfinished run once more, as a failed test does, and `.ci/run` reports them by name.
 import { subscribe } from 'node:diagnostics_channel';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createVitest, parseCLI } from 'vitest/node';
+import { parseCLI, startVitest } from 'vitest/node';
 
 const report = 'test-results/unit.json';
 /** The report of the run in which a process died, with what it left unfinished: that of the second run names only those files. */
@@ -17,23 +17,35 @@ subscribe('child_process', ({ process: child }) => {
 });
 
 for (const file of [report, firstReport]) rmSync(file, { force: true });
-const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
-const vitest = await createVitest('test', options);
-try {
-  await vitest.start(filter);
-  await repeatUnfinished();
-} finally {
-  await vitest.close();
+// The configuration looks for this word, too.
+process.argv.splice(2, 0, 'run');
+const { filter, options } = parseCLI(['vitest', ...process.argv.slice(2)]);
+// As the runner's own command does: a test by its line.
+if (filter.some((name) => name.includes(':'))) options.includeTaskLocation ??= true;
+const first = await startVitest('test', filter, options);
+const files = (await unfinished()).map(({ moduleId }) => moduleId.replace(`${first.config.root}/`, ''));
+const last = files.length > 0 ? await runAgain() : first;
+if (!last.shouldKeepServer()) await last.exit();
+
+async function unfinished() {
+  const errors = first.state.getUnhandledErrors();
+  // Something else to be seen first, or files that a failure with `--bail` left out.
+  if (errors.length === 0 || !errors.every(isDeath)) return [];
+  // Files that the process had not begun are not in the runner's state.
+  const specifications = await first.getRelevantTestSpecifications(filter);
+  const ended = ['passed', 'failed', 'skipped'];
+  return specifications.filter(({ testModule }) => !ended.includes(testModule?.state()));
 }
 
-async function repeatUnfinished() {
-  const modules = vitest.state.getTestModules();
-  const unfinished = modules.filter((module) => module.state() === 'pending');
-  const errors = vitest.state.getUnhandledErrors();
-  const deaths = errors.filter(({ cause }) => cause?.message === 'Worker exited unexpectedly');
-  // Something else to be seen first, or files that a failure with `--bail` left out.
-  if (unfinished.length === 0 || deaths.length === 0 || deaths.length < errors.length) return;
-  const files = unfinished.map((module) => module.relativeModuleId);
+/** Whether the runner noticed a process's death, by its end or by a message that no longer reached it. */
+function isDeath({ cause }) {
+  return (
+    cause?.message === 'Worker exited unexpectedly' ||
+    ['EPIPE', 'ERR_IPC_CHANNEL_CLOSED'].includes(cause?.code)
+  );
+}
+
+function runAgain() {
   console.error(`\nA process of the runner died (${ends.join(', ')}). Once more: ${files.join(', ')}`);
   if (existsSync(report))
     writeFileSync(
@@ -41,6 +53,7 @@ async function repeatUnfinished() {
       JSON.stringify({ ...JSON.parse(readFileSync(report)), died: { ends, files } }),
     );
   // The deaths made it 1; in the second run, a test that fails does.
-  process.exitCode = modules.some((module) => module.state() === 'failed') ? 1 : 0;
-  await vitest.runTestSpecifications(unfinished.map((module) => module.toTestSpecification()));
+  process.exitCode = first.state.getCountOfFailedTests() > 0 ? 1 : 0;
+  // They may include files of other shards.
+  return startVitest('test', files, { ...options, shard: undefined });
 }

@@ -3,28 +3,46 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+const config = `
+  import { subscribe } from 'node:diagnostics_channel';
+  import { existsSync, rmSync } from 'node:fs';
+  if (!process.argv.includes('run')) throw new Error('vitest.config.ts looks for this word');
+  subscribe('child_process', ({ process: child }) => child.once('spawn', () => {
+    const send = child.send;
+    child.send = (...message) => {
+      if (existsSync('dies-unheard')) {
+        rmSync('dies-unheard');
+        child.kill('SIGKILL');
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+      }
+      return send.apply(child, message);
+    };
+  }));
+  export default { test: { reporters: ['json'], outputFile: { json: 'test-results/unit.json' } } };
+`;
+
 let folder: string;
 beforeEach(() => {
   // Inside the project, where the tests' own import of the runner is found.
   mkdirSync('test-results', { recursive: true });
   folder = mkdtempSync(resolve('test-results/unit-'));
-  writeFileSync(
-    join(folder, 'vitest.config.mjs'),
-    "export default { test: { reporters: ['json'], outputFile: { json: 'test-results/unit.json' } } };",
-  );
+  writeFileSync(join(folder, 'vitest.config.mjs'), config);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const passes = "import { test } from 'vitest'; test('passes', () => undefined);";
 const fails = "import { test } from 'vitest'; test('fails', () => { throw new Error('no'); });";
 const dies = "process.kill(process.pid, 'SIGKILL');";
-const diesOnce = `
+const once = (then: string) => `
   import { existsSync, writeFileSync } from 'node:fs';
   if (!existsSync('died')) {
     writeFileSync('died', '');
-    ${dies}
+    ${then}
   }
 `;
+const diesOnce = once(dies);
+/** The runner's next message finds no reader, before it hears of the end. */
+const diesUnheard = once("writeFileSync('dies-unheard', ''); await import('./a.test.js?again');");
 
 it.each([
   ['passes if the file passes then', { a: diesOnce + passes, b: passes }, 0],
@@ -37,6 +55,23 @@ it.each([
     first: { died: { ends: ['SIGKILL'], files: ['a.test.js'] }, numTotalTestSuites: 2 },
     last: { testResults: [{ name: join(folder, 'a.test.js') }] },
   });
+});
+
+it.each([
+  ['its end', diesOnce],
+  ['a message that did not reach it', diesUnheard],
+])('also runs the files that a process had not begun when the runner noticed %s', (_, death) => {
+  const run = runOf({ a: death + passes, b: passes, c: passes }, ['--maxWorkers=1', '--isolate=false']);
+  const files = ['a.test.js', 'b.test.js', 'c.test.js'];
+  expect(run).toMatchObject({ status: 0, first: { died: { files } }, last: { numPassedTests: 3 } });
+});
+
+it.each([
+  [['no such file'], 1, 0],
+  [['no such file', '--passWithNoTests'], 0, 0],
+  [['a.test.js:1'], 0, 1],
+])('takes a filter as `vitest run` does: %j', (filter, status, numPassedTests) => {
+  expect(runOf({ a: passes, b: passes }, filter)).toMatchObject({ status, last: { numPassedTests } });
 });
 
 it('does not repeat a file whose process lived', () => {
