@@ -5,7 +5,7 @@ const browsers = [
   ['Samsung Internet', /\bSamsungBrowser\/(\d{1,4})/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
   ['Chrome', /\b(?:(?:Headless)?Chrome|CriOS)\/(\d{1,4})/],
-  ['Safari', /\bVersion\/(\d{1,4}(?:\.\d{1,4})?) .*\bSafari\//],
+  ['Safari', /\bVersion\/(\d{1,4}(?:\.\d{1,4})?)[.\d]* .*\bSafari\//],
 ] as const;
 
 const systems = [
@@ -13,7 +13,8 @@ const systems = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
-  // By default an iPad says that it is a Mac.
+  // By default an iPad says that it is a Mac, but its browsers have other names than a Mac's, except for Safari.
+  ['Mac', /\bMacintosh\b.* (?:Chrome|Firefox)\//],
   ['Mac or iPad', /\bMacintosh\b/],
   ['ChromeOS', /\bCrOS\b/],
   ['Linux', /\bLinux\b/],
