@@ -239,7 +239,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'say.took': 'nach {time}',
   'say.looked-up': 'Benutzer-ID nachgeschlagen',
   'say.sent': '{what}: die Plattform hat geantwortet',
-  'say.sent.forgot password': '{what} angenommen für ein vorläufiges Passwort per E-Mail',
+  'say.sent.forgot password':
+    '{what} nicht abgelehnt (ein vorläufiges Passwort kommt per E-Mail, falls sie richtig war)',
   'say.sent.next token': '{what} angenommen',
   'say.answered': '{what} beantwortet',
   'say.refused': '{what} abgelehnt',

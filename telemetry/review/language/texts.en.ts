@@ -233,7 +233,8 @@ export const en = {
   'say.took': 'after {time}',
   'say.looked-up': 'user ID looked up',
   'say.sent': '{what}: the platform answered',
-  'say.sent.forgot password': '{what} accepted for a temporary password by e-mail',
+  // As the visitor reads it: a platform may answer alike whether or not the user ID exists and the answer is right.
+  'say.sent.forgot password': '{what} not refused (a temporary password comes by e-mail if it was right)',
   'say.sent.next token': '{what} accepted',
   'say.answered': '{what} answered',
   'say.refused': '{what} refused',

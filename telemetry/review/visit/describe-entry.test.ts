@@ -324,8 +324,8 @@ it.each([
   [
     'forgot password: sent',
     { screen: 'forgotPassword', step: 'forgot password', outcome: 'sent', durationMs: '536' },
-    'security answer accepted for a temporary password by e-mail, after 536 ms',
-    'Sicherheitsantwort angenommen für ein vorläufiges Passwort per E-Mail, nach 536 ms',
+    'security answer not refused (a temporary password comes by e-mail if it was right), after 536 ms',
+    'Sicherheitsantwort nicht abgelehnt (ein vorläufiges Passwort kommt per E-Mail, falls sie richtig war), nach 536 ms',
   ],
   [
     'next token accepted',
