@@ -20,3 +20,13 @@ test('what no targeted browser needs of the helper for dynamic imports is remove
   expect(heldBy(await built([]))).toEqual(Object.keys(traces));
   expect(heldBy(await built([leanPreload()]))).toEqual(['event', 'styles']);
 });
+
+test('a style sheet that could not be loaded is requested again with its chunk', async () => {
+  const forgets = [/["'`]error["'`]\s*\?\s*\(\w+\.remove\(\)/, /delete \w+\[\w+\]/];
+  const parts = async (plugins: Plugin[]) => {
+    const code = await built(plugins);
+    return forgets.map((part) => part.test(code));
+  };
+  expect(await parts([])).toEqual([false, false]);
+  expect(await parts([leanPreload()])).toEqual([true, true]);
+});

@@ -111,6 +111,18 @@ describe('a missing chunk', () => {
     const part = { here: true };
     await expect(loadDispensable(() => Promise.resolve(part))).resolves.toBe(part);
   });
+  it('is loaded again if the page can do without it, but only once the page is known to stay', async () => {
+    const { promise, resolve } = withResolvers<undefined>();
+    const { fail } = page({ stays: () => promise });
+    const part = { here: true };
+    // WebKit cuts the first try as the page is left, and Back brings the page as it was.
+    const load = vi.fn(() => Promise.resolve(part)).mockImplementationOnce(() => fail());
+    const loading = loadDispensable(load);
+    await new Promise((later) => setTimeout(later));
+    expect(load).toHaveBeenCalledTimes(1);
+    resolve(undefined);
+    await expect(loading).resolves.toBe(part);
+  });
   it('reloads the page for a screen if a part it can do without imports the same broken file', async () => {
     const { fail, settled, reloads } = page();
     const shared = new SyntaxError('Unexpected end of input');
@@ -152,13 +164,18 @@ describe('a missing chunk', () => {
     expect(reloads()).toBe(0);
   });
   it('that came empty or that the page can do without is requested for the next page, too', async () => {
-    const fetched = requested(() => Promise.resolve(new Response('export {};')));
+    let { promise, resolve } = withResolvers<Response>();
+    const fetched = requested(() => promise);
     const { fail, settled } = page();
+    resolve(new Response('export {};'));
     await expect(loadNonEmpty(() => Promise.resolve({}))).rejects.toThrow('empty');
     expect(fetched).toHaveBeenCalledTimes(1);
+    ({ promise, resolve } = withResolvers<Response>());
     await loadDispensable(fail);
     await settled();
+    // Once for both tries: the second fails while the chunks are requested.
     expect(fetched).toHaveBeenCalledTimes(2);
+    resolve(new Response('export {};'));
   });
   it('that came empty fails only once its file has replaced what the browser caches', async () => {
     const { promise, resolve } = withResolvers<Response>();

@@ -26,10 +26,17 @@ export async function markScreenErrors<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-/** Loads a part that the page can do without; undefined if it can't be loaded. */
+/**
+ * Loads a part that the page can do without; undefined if it can't be loaded. Tries twice: WebKit cuts what a page is loading
+ * as it is left, keeps the page for Back all the same, and requests a module again. Other browsers remember its failure.
+ */
 export async function loadDispensable<T extends object>(load: () => Promise<T>): Promise<T | undefined> {
+  const loadAgain = async (error: unknown) => {
+    await chunkErrors.get(error);
+    return load();
+  };
   try {
-    return await loadNonEmpty(load);
+    return await loadNonEmpty(() => load().catch(loadAgain));
   } catch {
     return undefined;
   }
