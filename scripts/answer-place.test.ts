@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { paths } from '../src/portal/paths.ts';
+import * as paths from '../src/portal/paths.ts';
 import { ownsPath } from '../sw/mock/addresses.ts';
 import { answerPlace } from '../sw/mock/answer-place.ts';
 import { PortalVisitor, testHost } from '../sw/mock/test-visitor.ts';

@@ -18,7 +18,7 @@ import { localeParameter, saveAddressLocale } from './locale/saved-locale.ts';
 import { createTranslations } from './locale/translations.ts';
 import { createCallParts } from './portal/call-parts.ts';
 import { createConnectionProbe, probeSite } from './portal/connection-probe.ts';
-import { limits } from './portal/limits.ts';
+import * as limits from './portal/limits.ts';
 import { PortalPage } from './portal-page.tsx';
 import { createPortal, type FirstPortal } from './portal/portal.ts';
 import type { Send } from './portal/request.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paths } from '../src/portal/paths.ts';
+import * as paths from '../src/portal/paths.ts';
 import { type CacheableResource, cacheableResource, isEmbedded } from './cacheable-resource.ts';
 
 const base = '/static/public-portal-ui/';

@@ -1,7 +1,7 @@
 import { base } from '../addresses.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
 import { localesPath, logoPaths, lookPath } from '../portal/brand-lookup.ts';
-import { paths } from '../portal/paths.ts';
+import * as paths from '../portal/paths.ts';
 import type { BrandFacts, LocaleFacts } from '../state.ts';
 import { footerFile } from './footer-files.ts';
 

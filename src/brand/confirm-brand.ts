@@ -1,5 +1,5 @@
 import type { BrandLookup } from '../portal/brand-lookup.ts';
-import { limits } from '../portal/limits.ts';
+import * as limits from '../portal/limits.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { limits } from '../portal/limits.ts';
+import * as limits from '../portal/limits.ts';
 import { loadInstallIdentity } from './install-identity.ts';
 
 const load = (manifest: unknown, abbreviation = 'acme') =>

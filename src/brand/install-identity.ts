@@ -1,6 +1,6 @@
 import { base, checkAddress } from '../addresses.ts';
 import { asObject, asText, own } from '../browser/shape.ts';
-import { limits } from '../portal/limits.ts';
+import * as limits from '../portal/limits.ts';
 import type { SiteFiles } from '../portal/site-files.ts';
 import { defaultCode } from './cobrand.ts';
 

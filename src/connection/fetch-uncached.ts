@@ -1,4 +1,4 @@
-import { limits } from '../portal/limits.ts';
+import * as limits from '../portal/limits.ts';
 
 /** Bypasses the cache, which may hold an answer sent in place of a file as long as the file, for every new page. */
 export function fetchUncached(address: string): Promise<Response> {

@@ -9,7 +9,7 @@ import { keepMessages } from '../form/kept-messages.ts';
 import type { LocaleCode } from '../locale/codes.ts';
 import type { FirstTexts } from '../locale/first-texts.ts';
 import type { BrandLookup } from '../portal/brand-lookup.ts';
-import { limits } from '../portal/limits.ts';
+import * as limits from '../portal/limits.ts';
 import type { SiteFiles } from '../portal/site-files.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
 import { screenAt } from '../screen-at.ts';

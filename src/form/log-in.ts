@@ -4,7 +4,7 @@ import type { TextStore } from '../browser/storage.ts';
 import type { Config } from '../config.ts';
 import type { FormPost } from '../outcome.ts';
 import type { Failure } from '../portal/failure.ts';
-import { paths } from '../portal/paths.ts';
+import * as paths from '../portal/paths.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { WhyUnsent } from '../portal/send-if-reached.ts';
 import type { LogInForm } from '../portal/wire.ts';

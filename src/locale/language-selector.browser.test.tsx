@@ -4,7 +4,7 @@ import '../styles.css';
 import '../program.css';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { BrandAnswer } from '../portal/brand-lookup.ts';
-import { limits } from '../portal/limits.ts';
+import * as limits from '../portal/limits.ts';
 import { busyAtom, failedChoicesAtom } from '../state.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { localeCodes } from './codes.ts';

@@ -7,7 +7,7 @@ import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
 import { keepMessages } from '../form/kept-messages.ts';
 import { isOvertakenBySignIn } from '../form/last-sign-in.ts';
 import { useServices } from '../services.tsx';
-import { limits } from '../portal/limits.ts';
+import * as limits from '../portal/limits.ts';
 import { brandAtom, busyAtom, failedChoicesAtom, localeAtom, localeChannelAtom } from '../state.ts';
 import { defaultLocale, languageTag, type LocaleCode, offeredCodes } from './codes.ts';
 import { announceLocale } from './locale-change.ts';

@@ -1,7 +1,7 @@
 import { asFlag, asObject, asText, own } from '../browser/shape.ts';
 import { type Answer, answered, unreachable } from './failure.ts';
 import type { Reply } from './judge-answer.ts';
-import { paths } from './paths.ts';
+import * as paths from './paths.ts';
 import { type ReadRequest, type SendRead, readJson, readText } from './request.ts';
 import type { CobrandRecord, LocaleList } from './wire.ts';
 

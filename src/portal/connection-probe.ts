@@ -1,7 +1,7 @@
 import { asObject, own } from '../browser/shape.ts';
 import { asBrandCode } from './brand-lookup.ts';
 import type { Answer, UnreachableReason } from './failure.ts';
-import { paths } from './paths.ts';
+import * as paths from './paths.ts';
 import { readJson, readText, type Send } from './request.ts';
 
 /** Whether the server that was asked answered, or what stood in the way. */

@@ -1,5 +1,5 @@
-import { limits } from './limits.ts';
-import { paths } from './paths.ts';
+import * as limits from './limits.ts';
+import * as paths from './paths.ts';
 import type { Send } from './request.ts';
 
 /** `PUT /sdportal/rest/log/logErrorStatement.json`: login and home-address failures (specification, section 8). */

@@ -1,7 +1,7 @@
 import { asObject, asText, own, parseJson } from '../browser/shape.ts';
 import { type Answer, answered } from './failure.ts';
-import { limits } from './limits.ts';
-import { paths } from './paths.ts';
+import * as limits from './limits.ts';
+import * as paths from './paths.ts';
 import type { Send } from './request.ts';
 import type { OneTimePin } from './wire.ts';
 

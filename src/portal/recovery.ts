@@ -1,7 +1,7 @@
 import { asObject, asText, own } from '../browser/shape.ts';
 import type { Answer } from './failure.ts';
-import { limits } from './limits.ts';
-import { paths } from './paths.ts';
+import * as limits from './limits.ts';
+import * as paths from './paths.ts';
 import { readJson, readNothing, type Send } from './request.ts';
 import type { ForgotPasswordRequest, SecurityQuestion } from './wire.ts';
 

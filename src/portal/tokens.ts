@@ -1,7 +1,7 @@
 import { asFlag, asObject, asText, own } from '../browser/shape.ts';
 import type { Answer } from './failure.ts';
-import { limits } from './limits.ts';
-import { paths } from './paths.ts';
+import * as limits from './limits.ts';
+import * as paths from './paths.ts';
 import { readAddress } from './read-address.ts';
 import { readJson, readNothing, type Send } from './request.ts';
 import type { NewPinRequest, NextTokenForm, TokenUserInfo } from './wire.ts';

@@ -9,7 +9,7 @@ import { startPage } from './page-start.ts';
 import { firstTranslate } from '../locale/first-texts.ts';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { BrandAnswer, BrandLookup, LocalesAnswer } from '../portal/brand-lookup.ts';
-import { limits } from '../portal/limits.ts';
+import * as limits from '../portal/limits.ts';
 import type { SiteFiles } from '../portal/site-files.ts';
 import { fakeNavigation, memoryCookies, memoryStore, recordingLog, refused } from '../test-doubles.ts';
 

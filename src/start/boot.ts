@@ -15,7 +15,7 @@ import type { AnonymousLog } from '../log.ts';
 import { type BrandAnswerName, joinedNames } from '../log-text.ts';
 import { asBrandCode, type BrandLookup } from '../portal/brand-lookup.ts';
 import { type Answer, failedCallAttributes } from '../portal/failure.ts';
-import { limits } from '../portal/limits.ts';
+import * as limits from '../portal/limits.ts';
 import type { Wanted } from './page-opening.ts';
 import type { BrandFacts, LocaleFacts } from '../state.ts';
 

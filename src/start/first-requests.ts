@@ -4,7 +4,7 @@ import { fetchedLocales, type LocaleCode } from '../locale/codes.ts';
 import type { Wanted } from './page-opening.ts';
 import type { BrandAnswer, BrandLookup, LocalesAnswer } from '../portal/brand-lookup.ts';
 import type { Answer } from '../portal/failure.ts';
-import { limits } from '../portal/limits.ts';
+import * as limits from '../portal/limits.ts';
 import type { Bundle, BundlePath, SiteFiles } from '../portal/site-files.ts';
 
 /** The answers requested about one brand. */

@@ -2,7 +2,7 @@ import { boot, type Facts, type FirstFacts } from './boot.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { painted } from '../browser/painted.ts';
 import type { PageBeginning } from './page-beginning.ts';
-import { limits } from '../portal/limits.ts';
+import * as limits from '../portal/limits.ts';
 
 /** What a page has begun before the program that shows its screens runs; the program continues with the same objects. */
 export interface PageStart extends PageBeginning {

@@ -5,7 +5,7 @@ import { loadDispensable } from '../connection/missing-chunk.ts';
 import type { EarlyStart } from '../early/early-start.ts';
 import type { AnonymousLog } from '../log.ts';
 import { joinedNames } from '../log-text.ts';
-import { limits } from '../portal/limits.ts';
+import * as limits from '../portal/limits.ts';
 import type { SendRead } from '../portal/request.ts';
 
 export interface Settings {

@@ -5,7 +5,7 @@ import { loadDispensable } from '../connection/missing-chunk.ts';
 import { likelyLocale } from '../locale/choose-locale.ts';
 import type { Texts } from '../locale/translations.ts';
 import type { LogoKind } from '../portal/brand-lookup.ts';
-import { limits } from '../portal/limits.ts';
+import * as limits from '../portal/limits.ts';
 import { brandAtom, brandCachedAtAtom, busyAtom, footerLogoAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
 import { latePartsAtom, loadLateParts } from './late-parts.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answered, unreachable } from '../portal/failure.ts';
-import { paths } from '../portal/paths.ts';
+import * as paths from '../portal/paths.ts';
 import type { Send } from '../portal/request.ts';
 import { refused } from '../test-doubles.ts';
 import { recordedSend } from './recorded-send.ts';

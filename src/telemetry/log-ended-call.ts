@@ -1,6 +1,6 @@
 import type { LogOutcome } from '../log.ts';
 import { describeFailure, endingOf } from '../portal/failure.ts';
-import { paths } from '../portal/paths.ts';
+import * as paths from '../portal/paths.ts';
 import { isRead } from '../portal/request.ts';
 import type { EndedCall } from './recorded-send.ts';
 import type { PageLogCall } from './start-log.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answered } from '../portal/failure.ts';
-import { paths } from '../portal/paths.ts';
+import * as paths from '../portal/paths.ts';
 import type { Call, Send } from '../portal/request.ts';
 import { recordingLog } from '../test-doubles.ts';
 import { logLeftCalls } from './log-left-calls.ts';

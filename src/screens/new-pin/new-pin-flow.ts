@@ -7,7 +7,7 @@ import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import { failedCallAttributes, type Failure, isFault } from '../../portal/failure.ts';
-import { paths } from '../../portal/paths.ts';
+import * as paths from '../../portal/paths.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { WhyUnsent } from '../../portal/send-if-reached.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../styles.css';
 import '../../program.css';
-import { limits } from '../../portal/limits.ts';
+import * as limits from '../../portal/limits.ts';
 import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { NotFound } from './not-found.tsx';

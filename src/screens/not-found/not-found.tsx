@@ -7,7 +7,7 @@ import { ReferenceCode } from '../../form/reference-code.tsx';
 import { SignInLink } from '../../form/sign-in-link.tsx';
 import { useLogOut } from '../../form/use-log-out.ts';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
-import { limits } from '../../portal/limits.ts';
+import * as limits from '../../portal/limits.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 
 export { texts } from 'virtual:default-texts/not-found';
