@@ -7,7 +7,6 @@ import { earlyDocument, firstScreenPlugins } from './scripts/vite/early-document
 import { footerFiles } from './scripts/vite/footer-files.ts';
 import { leanI18next } from './scripts/vite/lean-i18next.ts';
 import { leanJotai } from './scripts/vite/lean-jotai.ts';
-import { leanJsx } from './scripts/vite/lean-jsx.ts';
 import { leanPreload } from './scripts/vite/lean-preload.ts';
 import { leanReact } from './scripts/vite/lean-react.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
@@ -17,6 +16,7 @@ import { minified, smallest } from './scripts/vite/minified.ts';
 import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
 import { noTimings } from './scripts/vite/no-timings.ts';
 import { oneByte } from './scripts/vite/one-byte.ts';
+import { plainCalls } from './scripts/vite/plain-calls.ts';
 import { plainExports } from './scripts/vite/plain-exports.ts';
 import { portalShell } from './scripts/vite/portal-shell.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -107,12 +107,12 @@ function site(dev: boolean): UserConfig {
       earlyDocument(define),
       leanI18next(),
       leanJotai(),
-      leanJsx(),
       leanPreload(),
       leanReact(),
       leanRouter(),
       wokenScheduler(),
       oneByte(),
+      plainCalls(),
       plainExports(),
       shell.plugin,
       VitePWA({
