@@ -5,29 +5,30 @@ import type { RawEntry } from './make-record.ts';
 
 export type EntryLogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-export type EntryLog = Record<EntryLogLevel, (attributes: LogAttributes, message: string) => void>;
-
-const mute = () => undefined;
+/** `at`: milliseconds since 1970, by the device's clock; left out for what happens now. */
+export type EntryLog = Record<
+  EntryLogLevel,
+  (attributes: LogAttributes, message: string, at?: number) => void
+>;
 
 /** pino's browser build, with the transmit hook as its only output: the portal's own log writes to the console. */
-export function createEntryLog(onEntry: (entry: RawEntry) => void, now: () => number): EntryLog {
+export function createEntryLog(onEntry: (entry: RawEntry) => void): EntryLog {
   return pino({
     level: 'debug',
-    timestamp: false,
     browser: {
-      write: mute,
-      transmit: { level: 'debug', send: (_level, event) => onEntry(rawEntryOf(event, now())) },
+      write: () => undefined,
+      transmit: { send: (_level, event) => onEntry(rawEntryOf(event)) },
     },
   });
 }
 
-function rawEntryOf({ level, messages }: LogEvent, at: number): RawEntry {
-  const [attributes, message]: unknown[] = messages;
+function rawEntryOf({ level, messages }: LogEvent): RawEntry {
+  const [attributes, message, at]: unknown[] = messages;
   return {
     level: levelOf(level.value),
     message: String(message),
     attributes: Object.assign({}, attributes),
-    at,
+    at: Number(at ?? Date.now()),
     severity: level.label === 'warn' ? 'warn' : undefined,
   };
 }

@@ -81,24 +81,13 @@ export function forwardLog({
   }
 
   const recorder = createRecorder({ visit, startedAt: performance.timeOrigin, facts, outbox, onStored });
-  let at: number | undefined;
-  const entryLog = createEntryLog(recorder.record, () => at ?? Date.now());
-  const log = (call: LogCall) => {
-    at = call.at;
-    entryLog[call.level](call.attributes, call.message);
-    at = undefined;
-  };
+  const entryLog = createEntryLog(recorder.record);
+  const log = ({ level, message, attributes, at }: LogCall) => entryLog[level](attributes, message, at);
 
   const setUser = (userId: string) =>
     recorder.setUserRef(userRef(userId, { key: userRefKey, brand: facts().brand }));
   for (const call of early) call({ log, setUser });
-  const logUncaught = createUncaughtListener(entryLog, ownFolder);
-  onUncaught((event) => {
-    // The event may have happened before this program had loaded.
-    at = Date.now() - performance.now() + event.timeStamp;
-    logUncaught(event);
-    at = undefined;
-  });
+  onUncaught(createUncaughtListener(entryLog, ownFolder));
 
   /** Undefined once logged. */
   let vitals: LogAttributes | undefined = watchVitals();

@@ -55,9 +55,8 @@ async function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 /** Gives up after `storageMs`: a hanging sender would block all other senders, and the worker's next version. */
 function ended(source: IDBRequest | IDBTransaction, success: string, failure: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const refuse = () => reject(new Error('refused'));
     source.addEventListener(success, resolve);
-    source.addEventListener(failure, refuse);
-    setTimeout(refuse, storageMs);
+    source.addEventListener(failure, reject);
+    setTimeout(reject, storageMs);
   });
 }

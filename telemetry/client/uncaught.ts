@@ -15,7 +15,8 @@ export function createUncaughtListener(log: EntryLog, ownFolder: string): (event
     const where = ownLocation(trace, ownFolder);
     if (!where || remaining === 0) return;
     remaining -= 1;
-    log.error({ reason, detail, where }, message);
+    // The event may have happened before this program had loaded.
+    log.error({ reason, detail, where }, message, Date.now() - performance.now() + event.timeStamp);
   };
 }
 
