@@ -21,6 +21,13 @@ export interface PageMessage {
   aboutFields?: Text;
 }
 
+/** A message of a title and one paragraph. */
+// Lets the bundler drop the messages that a script never shows.
+/* @__NO_SIDE_EFFECTS__ */
+export function pageMessage(kind: PageMessage['kind'], title: TextKey, text: TextKey): PageMessage {
+  return { kind, title: { key: title }, text: { key: text } };
+}
+
 /** What a screen shows: errors at fields, a message above the form, fields to clear. */
 export interface Shown {
   fields?: readonly FieldError[];

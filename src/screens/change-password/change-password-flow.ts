@@ -8,7 +8,7 @@ import { waitText } from '../../form/try-later-text.ts';
 import type { Translate } from '../../locale/translations.ts';
 import type { LogOutReason } from '../../log-out-reason.ts';
 import type { Log, LogAttributes } from '../../log.ts';
-import { type Outcome, type PageMessage, show, showFields, type Text } from '../../outcome.ts';
+import { type Outcome, type PageMessage, pageMessage, show, showFields, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import {
   failedCallAttributes,
@@ -46,19 +46,17 @@ const entriesKept = { key: 'changePassword.entriesKept' } as const;
 
 /** It is unknown whether the platform has the new password: says so, and what to try first. */
 export const resultUnknown: PageMessage = {
-  kind: 'error',
-  title: { key: 'changePassword.unknown.title' },
-  text: { key: 'changePassword.unknown.text' },
+  ...pageMessage('error', 'changePassword.unknown.title', 'changePassword.unknown.text'),
   more: { key: 'changePassword.unknown.more' },
   aboutFields: entriesKept,
 };
 
 /** The same message for a page reloaded before the answer came: what was typed is gone. */
-export const perhapsChanged: PageMessage = {
-  kind: 'warning',
-  title: { key: 'changePassword.unknown.title' },
-  text: { key: 'changePassword.unknown.text' },
-};
+export const perhapsChanged = pageMessage(
+  'warning',
+  'changePassword.unknown.title',
+  'changePassword.unknown.text',
+);
 
 /** The same for the sign-in page, which has no texts of this screen. */
 export function perhapsChangedForSignIn(translate: Translate): PageMessage {
@@ -72,11 +70,7 @@ export function perhapsChangedForSignIn(translate: Translate): PageMessage {
 /**
  * Changed since the visitor came to this page: the password they know is no longer current, and each try of it counts.
  */
-export const changedSince: PageMessage = {
-  kind: 'warning',
-  title: { key: 'passwordChanged.title' },
-  text: { key: 'passwordChanged.text' },
-};
+export const changedSince = pageMessage('warning', 'passwordChanged.title', 'passwordChanged.text');
 
 /** For a sign-in that refuses the new password: the old one is of no use there, and each try of it counts. */
 const passwordChanged: PageMessage = { ...changedSince, kind: 'success' };

@@ -1,4 +1,4 @@
-import type { FieldError, PageMessage } from '../../outcome.ts';
+import { type FieldError, pageMessage } from '../../outcome.ts';
 import { equalsUserId, passwordPolicy } from '../../platform/password-rules.ts';
 import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
 
@@ -39,11 +39,11 @@ export function isMismatch({ new1, new2 }: Pick<ChangePasswordForm, 'new1' | 'ne
 }
 
 /** Tells a visitor who wanted to sign in why they are here (specification, section 8). */
-export const passwordExpired: PageMessage = {
-  kind: 'warning',
-  title: { key: 'changePassword.expired.title' },
-  text: { key: 'changePassword.expired.text' },
-};
+export const passwordExpired = pageMessage(
+  'warning',
+  'changePassword.expired.title',
+  'changePassword.expired.text',
+);
 
 const { currentPasswordWrong, confirmationMismatch, emptyPassword, passwordConstruction } = gatewayErrorCodes;
 

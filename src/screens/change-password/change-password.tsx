@@ -4,7 +4,7 @@ import { Banner } from '../../form/banner.tsx';
 import { SignInLink } from '../../form/sign-in-link.tsx';
 import { rememberedUserId } from '../../form/user-id.ts';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
-import type { PageMessage } from '../../outcome.ts';
+import { pageMessage } from '../../outcome.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import './change-password.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -12,11 +12,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 export { texts } from 'virtual:default-texts/change-password+session-warning';
 
 /** Without a user id there is nobody whose password could be changed; signing in provides one. */
-const noUser: PageMessage = {
-  kind: 'error',
-  title: { key: 'changePassword.noUser.title' },
-  text: { key: 'changePassword.noUser.text' },
-};
+const noUser = pageMessage('error', 'changePassword.noUser.title', 'changePassword.noUser.text');
 
 /** The change-password screen (specification, section 2). */
 export function ChangePassword() {

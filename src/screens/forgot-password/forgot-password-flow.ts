@@ -2,7 +2,15 @@ import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { waitText } from '../../form/try-later-text.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
+import {
+  type Outcome,
+  type PageMessage,
+  pageMessage,
+  show,
+  showFields,
+  systemError,
+  type Text,
+} from '../../outcome.ts';
 import { failedCallAttributes, type Failure, isFault, mayHaveActed } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { SecurityQuestion } from '../../portal/wire.ts';
@@ -89,14 +97,14 @@ function failed(text: Text): PageMessage {
 }
 
 /** The request was sent, but it is unknown whether a password is on its way. */
-export const sentUnknown: PageMessage = {
-  kind: 'error',
-  title: { key: 'forgotPassword.unknown.title' },
-  text: { key: 'forgotPassword.unknown.text' },
-};
+export const sentUnknown = pageMessage(
+  'error',
+  'forgotPassword.unknown.title',
+  'forgotPassword.unknown.text',
+);
 
 /** A new object each time, so that it is a new message and announced again. */
 function declined(isAnswer: boolean): PageMessage {
   const text = isAnswer ? 'forgotPassword.answerDeclined.text' : 'forgotPassword.userIdDeclined.text';
-  return { kind: 'warning', title: { key: 'forgotPassword.failed.title' }, text: { key: text } };
+  return pageMessage('warning', 'forgotPassword.failed.title', text);
 }

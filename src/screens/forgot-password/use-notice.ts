@@ -3,7 +3,7 @@ import { noteSentAt, sentAt } from '../../browser/sent-at.ts';
 import { isOvertakenBySignIn } from '../../form/last-sign-in.ts';
 import { useUnanswered } from '../../form/unanswered.ts';
 import { usePageRestored } from '../../form/use-page-restored.ts';
-import type { PageMessage } from '../../outcome.ts';
+import { type PageMessage, pageMessage } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
 import { sentUnknown } from './forgot-password-flow.ts';
 
@@ -50,11 +50,7 @@ export function useNotice(): {
   return { notice: isUnknown ? perhapsSent : sent, update };
 }
 
-const sentMessage: PageMessage = {
-  kind: 'success',
-  title: { key: 'forgotPassword.sent.title' },
-  text: { key: 'forgotPassword.sent.text' },
-};
+const sentMessage = pageMessage('success', 'forgotPassword.sent.title', 'forgotPassword.sent.text');
 
 /** The form's message, for a page that lost the form or the answer through a reload or Back. */
 const perhapsSent: PageMessage = { ...sentUnknown, kind: 'warning' };

@@ -7,7 +7,7 @@ import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { StatusRegion } from '../../form/status-region.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { asLogOutReason } from '../../log-out-reason.ts';
-import type { PageMessage } from '../../outcome.ts';
+import { pageMessage } from '../../outcome.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { reasonMessages } from './reason-message.ts';
 import type { ReturnLink } from './return-link.ts';
@@ -16,11 +16,7 @@ import { type LoggedOutState, useLoggedOut } from './use-logged-out.ts';
 export { texts } from 'virtual:default-texts/logged-out';
 
 /** OWASP ASVS 7.4.1: a logout that did not reach the platform must not look like one. */
-const maybeOpen: PageMessage = {
-  kind: 'warning',
-  title: { key: 'loggedOut.maybeOpen.title' },
-  text: { key: 'loggedOut.maybeOpen.text' },
-};
+const maybeOpen = pageMessage('warning', 'loggedOut.maybeOpen.title', 'loggedOut.maybeOpen.text');
 
 /**
  * The end of every visit: says why, ends the platform's session too, and offers the way back (specification, section 4).

@@ -1,5 +1,5 @@
 import type { TakeResult } from '../../browser/sealed-store.ts';
-import type { Outcome, PageMessage, Shown } from '../../outcome.ts';
+import { type Outcome, pageMessage, type Shown } from '../../outcome.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';
 import { loadTokenAccess } from '../../token-access/load-token-access.ts';
 import { forgetNewPin, type NewPinEnvironment } from './new-pin-flow.ts';
@@ -52,8 +52,4 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
 
 const noPin: TakeResult = { kind: 'none' };
 
-const expired: PageMessage = {
-  kind: 'warning',
-  title: { key: 'newPin.notSaved.title' },
-  text: { key: 'newPin.expired.text' },
-};
+const expired = pageMessage('warning', 'newPin.notSaved.title', 'newPin.expired.text');

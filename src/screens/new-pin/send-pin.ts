@@ -2,7 +2,7 @@ import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { tryLaterText } from '../../form/try-later-text.ts';
 import type { LogOutReason } from '../../log-out-reason.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, type PageMessage, show, type Text } from '../../outcome.ts';
+import { type Outcome, type PageMessage, pageMessage, show, type Text } from '../../outcome.ts';
 import { failedCallAttributes, mayHaveActed, type Refused } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { newPinFields } from './new-pin-rules.ts';
@@ -52,9 +52,7 @@ function isInvalidPin({ status, statusText, messages }: Refused): boolean {
 }
 
 const invalidPin: PageMessage = {
-  kind: 'error',
-  title: { key: 'newPin.refused.title' },
-  text: { key: 'newPin.refused.text' },
+  ...pageMessage('error', 'newPin.refused.title', 'newPin.refused.text'),
   more: { key: 'newPin.waitForNext' },
 };
 
@@ -75,5 +73,5 @@ export function unlessUnknown(message: PageMessage, unknown: Pick<UnknownPin, 'i
 
 /** It is unknown whether the platform accepted the PIN: says so, and what to try first. */
 export function pinUnknown(kind: 'error' | 'warning'): PageMessage {
-  return { kind, title: { key: 'newPin.unknown.title' }, text: { key: 'newPin.unknown.text' } };
+  return pageMessage(kind, 'newPin.unknown.title', 'newPin.unknown.text');
 }

@@ -9,9 +9,10 @@ import type { Log } from '../../log.ts';
 import {
   type Outcome,
   type PageMessage,
-  type Shown,
+  pageMessage,
   show,
   showFields,
+  type Shown,
   systemError,
   type Text,
 } from '../../outcome.ts';
@@ -161,5 +162,5 @@ function failed(text: Text = { key: 'nextToken.waitForNext' }): PageMessage {
 
 /** It is unknown whether the platform accepted the code. */
 export function codeUnknown(kind: 'error' | 'warning'): PageMessage {
-  return { kind, title: { key: 'nextToken.unknown.title' }, text: { key: 'nextToken.waitForNext' } };
+  return pageMessage(kind, 'nextToken.unknown.title', 'nextToken.waitForNext');
 }

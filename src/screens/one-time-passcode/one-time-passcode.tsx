@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Banner } from '../../form/banner.tsx';
 import { SignInLink } from '../../form/sign-in-link.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
-import type { PageMessage } from '../../outcome.ts';
+import { type PageMessage, pageMessage } from '../../outcome.ts';
 import { useTranslate } from '../../services.tsx';
 import { asMaskedAddress } from './masked-address.ts';
 import './one-time-passcode.css';
@@ -51,8 +51,4 @@ function endOf({ userId, isUsed }: PasscodeStep): PageMessage | undefined {
 }
 
 /** Without a user id nobody can be logged in: the visitor has to sign in again. */
-const noUser: PageMessage = {
-  kind: 'error',
-  title: { key: 'oneTimePasscode.noUser.title' },
-  text: { key: 'oneTimePasscode.noUser.text' },
-};
+const noUser = pageMessage('error', 'oneTimePasscode.noUser.title', 'oneTimePasscode.noUser.text');

@@ -12,7 +12,7 @@ import { useReturnFocus } from '../../form/use-return-focus.ts';
 import { usePageRestored } from '../../form/use-page-restored.ts';
 import { untilAnswered, useUnanswered } from '../../form/unanswered.ts';
 import { useSubmission } from '../../form/use-submission.ts';
-import type { PageMessage, Text } from '../../outcome.ts';
+import { type PageMessage, pageMessage, type Text } from '../../outcome.ts';
 import { textOf, useServices, useTranslate } from '../../services.tsx';
 import { CodeExpiry } from './code-expiry.tsx';
 import { codeLength, codeRules } from './code-rules.ts';
@@ -28,11 +28,11 @@ import { useResend } from './use-resend.ts';
 const hintFromSeconds = codeLifeMs / 1000 - 30;
 
 /** On arrival after a refusal; the code to be typed now is not wrong yet. */
-const refusedBefore: PageMessage = {
-  kind: 'warning',
-  title: { key: 'oneTimePasscode.refused.title' },
-  text: { key: 'oneTimePasscode.refusedBefore.text' },
-};
+const refusedBefore = pageMessage(
+  'warning',
+  'oneTimePasscode.refused.title',
+  'oneTimePasscode.refusedBefore.text',
+);
 
 /** The boxes, the code's remaining time, and the way to another code. */
 export function PasscodeForm(props: { userId: string; step: PasscodeStep; address: string | undefined }) {

@@ -1,7 +1,7 @@
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { tryLaterText } from '../../form/try-later-text.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, type PageMessage, show } from '../../outcome.ts';
+import { type Outcome, type PageMessage, pageMessage, show } from '../../outcome.ts';
 import { failedCallAttributes, mayHaveActed, type Unreachable } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { asMaskedAddress } from './masked-address.ts';
@@ -67,11 +67,7 @@ function sent(address: string | undefined): Resent {
 const notSent = { kind: 'error', title: { key: 'oneTimePasscode.notSent.title' } } as const;
 
 export function sentUnknown(kind: 'error' | 'warning'): PageMessage {
-  return {
-    kind,
-    title: { key: 'oneTimePasscode.sentUnknown.title' },
-    text: { key: 'oneTimePasscode.sentUnknown.text' },
-  };
+  return pageMessage(kind, 'oneTimePasscode.sentUnknown.title', 'oneTimePasscode.sentUnknown.text');
 }
 
 /** Only if the platform surely never saw the request is it certain that no new code is on its way. */

@@ -4,7 +4,15 @@ import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { type LogInEnvironment, sendLogIn } from '../../form/log-in.ts';
 import { waitText } from '../../form/try-later-text.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
+import {
+  type Outcome,
+  type PageMessage,
+  pageMessage,
+  show,
+  showFields,
+  systemError,
+  type Text,
+} from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import { failedCallAttributes, type Failure, isFault, mayHaveActed } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
@@ -20,11 +28,7 @@ export interface SubmitPasscodeEnvironment extends LogInEnvironment, CookieCheck
 }
 
 /** The code signed somebody in, or led elsewhere than back here: nobody should wait for it, or type it again. */
-export const codeUsed: PageMessage = {
-  kind: 'info',
-  title: { key: 'oneTimePasscode.used.title' },
-  text: { key: 'oneTimePasscode.used.text' },
-};
+export const codeUsed = pageMessage('info', 'oneTimePasscode.used.title', 'oneTimePasscode.used.text');
 
 /** Logs in with the code (specification, sections 4 and 7) and goes where the platform says. */
 export async function submitPasscode(
@@ -88,22 +92,14 @@ async function failed(
   return {
     kind: 'show',
     // A new object each time, so that a second refusal is announced too.
-    message: {
-      kind: 'warning',
-      title: { key: 'oneTimePasscode.refused.title' },
-      text: { key: 'oneTimePasscode.refused.text' },
-    },
+    message: pageMessage('warning', 'oneTimePasscode.refused.title', 'oneTimePasscode.refused.text'),
     fields: [{ field: 'code', text: { key: 'oneTimePasscode.invalid' } }],
   };
 }
 
 const mayHaveArrived: Text = { key: 'oneTimePasscode.mayHaveArrived' };
 
-const unknownResult: PageMessage = {
-  kind: 'error',
-  title: { key: 'oneTimePasscode.unknown.title' },
-  text: { key: 'oneTimePasscode.unknown.text' },
-};
+const unknownResult = pageMessage('error', 'oneTimePasscode.unknown.title', 'oneTimePasscode.unknown.text');
 
 /** The same message for a page reloaded before the answer came. */
 export const codeUnanswered: PageMessage = { ...unknownResult, kind: 'warning' };

@@ -1,4 +1,4 @@
-import type { Shown } from '../../outcome.ts';
+import { pageMessage, type Shown } from '../../outcome.ts';
 import { invalidLogin } from './sign-in-flow.ts';
 
 /** The query parameters that `arrivalReason` reads. */
@@ -15,10 +15,6 @@ export function arrivalMessage(query: URLSearchParams): Shown {
   if (reason === 'invalidLogin') return { message: invalidLogin };
   if (reason === undefined) return {};
   return {
-    message: {
-      kind: 'warning',
-      title: { key: 'signIn.resendFailed.title' },
-      text: { key: 'signIn.resendFailed.text' },
-    },
+    message: pageMessage('warning', 'signIn.resendFailed.title', 'signIn.resendFailed.text'),
   };
 }

@@ -6,6 +6,7 @@ import { readCodeDeadlines } from '../../form/code-deadlines.ts';
 import { hasSignedInSince } from '../../form/last-sign-in.ts';
 import { useScreenAddress } from '../../form/use-screen-address.ts';
 import { isOtherUserSigningIn } from '../../form/user-id.ts';
+import { pageMessage } from '../../outcome.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom } from '../../state.ts';
 import './sign-in-alternative.css';
@@ -68,14 +69,6 @@ export function SignInAlternative({ isBusy }: { isBusy: boolean }) {
 }
 
 const messages = {
-  signedIn: {
-    kind: 'info',
-    title: { key: 'signIn.signedIn.title' },
-    text: { key: 'signIn.signedIn.text' },
-  },
-  codeWaiting: {
-    kind: 'info',
-    title: { key: 'signIn.codeWaiting.title' },
-    text: { key: 'signIn.codeWaiting.text' },
-  },
+  signedIn: pageMessage('info', 'signIn.signedIn.title', 'signIn.signedIn.text'),
+  codeWaiting: pageMessage('info', 'signIn.codeWaiting.title', 'signIn.codeWaiting.text'),
 } as const;

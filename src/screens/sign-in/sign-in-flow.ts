@@ -5,7 +5,15 @@ import { noteSignInBegun } from '../../form/last-sign-in.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import { waitText } from '../../form/try-later-text.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
+import {
+  type Outcome,
+  type PageMessage,
+  pageMessage,
+  show,
+  showFields,
+  systemError,
+  type Text,
+} from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import {
   failedCallAttributes,
@@ -27,11 +35,7 @@ export interface SignInEnvironment extends LogInEnvironment, CookieCheck {
 type Step = 'log off' | 'look up' | 'log in';
 
 /** What a failed sign-in says, also on arrival with `invalidLogin=true` (specification, section 8). */
-export const invalidLogin: PageMessage = {
-  kind: 'error',
-  title: { key: 'signIn.failed.title' },
-  text: { key: 'signIn.failed.text' },
-};
+export const invalidLogin = pageMessage('error', 'signIn.failed.title', 'signIn.failed.text');
 
 /** Logs off, looks up, logs in; then goes where the platform says, if that address may be followed (section 4). */
 export async function signIn(
