@@ -11,25 +11,18 @@ export interface GatewayExchange {
 /** Longer values are not the gateway's: servers take no address of more than 8 KB. A link deep into the platform may be long. */
 const valueLength = 8_192;
 
-/** Passed on as they are, never read, shown or logged. */
-export function readGatewayQuery(query: URLSearchParams): GatewayQuery {
-  const read = (name: string) => {
+/**
+ * Passed on as they are, never read, shown or logged. Those that the address of a refusal does not name anew stay as
+ * `before`: the next code answers that refusal.
+ */
+export function readGatewayQuery(query: URLSearchParams, before?: GatewayQuery): GatewayQuery {
+  const read = (name: keyof GatewayQuery) => {
     const value = query.get(name) ?? '';
-    return value.length <= valueLength ? value : '';
+    return (value.length <= valueLength && value) || (before?.[name] ?? '');
   };
   return {
     referral_path: read('referral_path'),
     authn_attempt_id: read('authn_attempt_id'),
     in_response_to: read('in_response_to'),
-  };
-}
-
-/** Takes over the values that a refusal's address names anew: the next code answers that refusal. */
-export function renewedQuery(before: GatewayQuery, answer: URLSearchParams): GatewayQuery {
-  const named = readGatewayQuery(answer);
-  return {
-    referral_path: named.referral_path || before.referral_path,
-    authn_attempt_id: named.authn_attempt_id || before.authn_attempt_id,
-    in_response_to: named.in_response_to || before.in_response_to,
   };
 }

@@ -5,7 +5,7 @@ import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { NextTokenForm, TokenUserInfo } from '../../portal/wire.ts';
 import { configOf, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { createTokenRun } from '../../token-access/token-run.ts';
-import { readGatewayQuery, renewedQuery } from './gateway-query.ts';
+import { readGatewayQuery } from './gateway-query.ts';
 import { arriveAtNextToken, sendNextToken } from './next-token-flow.ts';
 
 const info: TokenUserInfo = {
@@ -343,6 +343,6 @@ describe("the gateway's query parameters", () => {
     ['authn_attempt_id=&referral_path=/s', { ...query, referral_path: '/s' }],
     ['', query],
   ])('are replaced by those in a refusal that are not empty: %j', (answer, expected) => {
-    expect(renewedQuery(query, new URLSearchParams(answer))).toEqual(expected);
+    expect(readGatewayQuery(new URLSearchParams(answer), query)).toEqual(expected);
   });
 });

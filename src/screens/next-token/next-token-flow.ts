@@ -25,7 +25,7 @@ import { loadTokenAccess } from '../../token-access/load-token-access.ts';
 import { pendingPinName } from '../../token-access/pending-pin-name.ts';
 import { tokenForm } from '../../token-access/token-form.ts';
 import type { TokenRun } from '../../token-access/token-run.ts';
-import { type GatewayExchange, renewedQuery } from './gateway-query.ts';
+import { type GatewayExchange, readGatewayQuery } from './gateway-query.ts';
 import { invalidToken, nextTokenRules } from './next-token-rules.ts';
 
 /** The log's names. A post to the gateway's own address has no call entry: the result of a code is logged here. */
@@ -97,7 +97,7 @@ export async function sendNextToken(
   // Read even from an address that would not be followed, because nothing is loaded from it.
   const code = answered?.get('ec') || undefined;
   if (answered && code !== undefined) {
-    exchange.query = renewedQuery(exchange.query, answered);
+    exchange.query = readGatewayQuery(answered, exchange.query);
     const isInvalidToken = code === gatewayErrorCodes.invalidToken;
     log.error('next token refused', {
       ...logContext,
