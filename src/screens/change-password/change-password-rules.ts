@@ -1,6 +1,11 @@
 import { type FieldError, pageMessage } from '../../outcome.ts';
 import { equalsUserId, passwordPolicy } from '../../platform/password-rules.ts';
-import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
+import {
+  confirmationMismatch,
+  currentPasswordWrong,
+  emptyPassword,
+  passwordConstruction,
+} from '../../portal/gateway-error-codes.ts';
 
 /** The specification's names (section 3). */
 export interface ChangePasswordForm {
@@ -44,8 +49,6 @@ export const passwordExpired = pageMessage(
   'changePassword.expired.title',
   'changePassword.expired.text',
 );
-
-const { currentPasswordWrong, confirmationMismatch, emptyPassword, passwordConstruction } = gatewayErrorCodes;
 
 const arrivalErrors: ReadonlyMap<string, FieldError> = new Map([
   [currentPasswordWrong, currentWrong],

@@ -18,7 +18,7 @@ import {
 } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import { describeFailure, endingOf, type Failure, isFault, mayHaveActed } from '../../portal/failure.ts';
-import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
+import { invalidTokenCode } from '../../portal/gateway-error-codes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';
 import { loadTokenAccess } from '../../token-access/load-token-access.ts';
@@ -98,7 +98,7 @@ export async function sendNextToken(
   const code = answered?.get('ec') || undefined;
   if (answered && code !== undefined) {
     exchange.query = readGatewayQuery(answered, exchange.query);
-    const isInvalidToken = code === gatewayErrorCodes.invalidToken;
+    const isInvalidToken = code === invalidTokenCode;
     log.error('next token refused', {
       ...logContext,
       outcome: 'refused',
