@@ -72,8 +72,7 @@ function open(factory: Pick<IDBFactory, 'open'>, database: string): Promise<IDBD
     const request = factory.open(database);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(new Error('IndexedDB refused')));
-    request.addEventListener('blocked', () => reject(new Error('IndexedDB is blocked')));
+    request.addEventListener('error', reject);
   });
 }
 
@@ -84,6 +83,6 @@ function completed(
   return new Promise((resolve, reject) => {
     const request = action(transaction.objectStore(storeName));
     transaction.addEventListener('complete', () => resolve({ result: request.result }));
-    transaction.addEventListener('abort', () => reject(new Error('IndexedDB gave up')));
+    transaction.addEventListener('abort', reject);
   });
 }
