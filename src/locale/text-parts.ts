@@ -1,20 +1,23 @@
+const labels = ['PortalLabels'] as const;
+const both = ['PortalLabels', 'Messages'] as const;
+
 /**
  * The texts beyond the first screen's, by the screen or feature that shows them: the folders beside a locale's own two
  * bundles, and the bundles that each has.
  */
 export const textParts = {
-  'change-password': ['PortalLabels', 'Messages'],
-  connection: ['PortalLabels'],
-  'forgot-password': ['PortalLabels', 'Messages'],
-  install: ['PortalLabels'],
-  'logged-out': ['PortalLabels', 'Messages'],
-  'new-pin': ['PortalLabels', 'Messages'],
-  'next-token': ['PortalLabels', 'Messages'],
-  'not-found': ['PortalLabels'],
-  'one-time-passcode': ['PortalLabels', 'Messages'],
-  'session-warning': ['PortalLabels'],
-  'temporarily-locked': ['PortalLabels', 'Messages'],
-  'token-access': ['PortalLabels', 'Messages'],
+  'change-password': both,
+  connection: labels,
+  'forgot-password': both,
+  install: labels,
+  'logged-out': both,
+  'new-pin': both,
+  'next-token': both,
+  'not-found': labels,
+  'one-time-passcode': both,
+  'session-warning': labels,
+  'temporarily-locked': both,
+  'token-access': both,
 } as const;
 
 export type TextPart = keyof typeof textParts;
