@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type Config, forwardsLog } from '../config.ts';
 import { Disclosure } from '../form/disclosure.tsx';
-import { SecondaryButton } from '../form/secondary-button.tsx';
+import { ActionButton } from '../form/action-button.tsx';
 import { CallsSection } from './calls-section.tsx';
 import type { DemoOffer } from './demo-offer.ts';
 import type { DevChoices } from './dev-choices.ts';
@@ -85,7 +85,7 @@ export function DevPanel({ config, choices, offer, onToggle, onReset }: DevPanel
             <CallsSection />
             <LogSection isForwarded={isForwarded} />
             <StorageSection />
-            <SecondaryButton
+            <ActionButton
               busy={isResetting}
               onPress={() => {
                 setResetting(true);
@@ -93,7 +93,7 @@ export function DevPanel({ config, choices, offer, onToggle, onReset }: DevPanel
               }}
             >
               Reset all: storage, cookies, caches, worker, mock
-            </SecondaryButton>
+            </ActionButton>
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Disclosure } from '../form/disclosure.tsx';
-import { SecondaryButton } from '../form/secondary-button.tsx';
+import { ActionButton } from '../form/action-button.tsx';
 import { pendingEntries } from './pending-entries.ts';
 import { Rows } from './rows.tsx';
 import { useRefreshable } from './use-refreshable.ts';
@@ -27,9 +27,7 @@ function Waiting() {
   return (
     <>
       <Rows rows={rows} empty="None: everything has been sent." />
-      <SecondaryButton busy={false} onPress={refresh}>
-        Look again
-      </SecondaryButton>
+      <ActionButton onPress={refresh}>Look again</ActionButton>
     </>
   );
 }

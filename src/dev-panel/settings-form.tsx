@@ -5,7 +5,7 @@ import { copyText } from '../browser/copy-text.ts';
 import { dropDraftUserId } from '../form/draft-user-id.ts';
 import { Field } from '../form/field.tsx';
 import { Form } from '../form/form.tsx';
-import { SecondaryButton } from '../form/secondary-button.tsx';
+import { ActionButton } from '../form/action-button.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { readValues, useSubmission } from '../form/use-submission.ts';
 import { localeCodes } from '../locale/codes.ts';
@@ -83,9 +83,9 @@ export function SettingsForm({ choices, offer }: { choices: DevChoices; offer: D
               options={[noAccount, ...offer.accounts.map(described)]}
               initial={choices.account ?? ''}
             />
-            <SecondaryButton busy={submission.isBusy} onPress={fill}>
+            <ActionButton busy={submission.isBusy} onPress={fill}>
               Fill the sign-in form now
-            </SecondaryButton>
+            </ActionButton>
             <Choice
               name="network"
               label="Network"
@@ -112,9 +112,9 @@ export function SettingsForm({ choices, offer }: { choices: DevChoices; offer: D
         ))}
         <Choice name="route" label="Step" options={steps} initial="" />
         <SubmitButton busy={submission.isBusy}>Set and load anew</SubmitButton>
-        <SecondaryButton busy={submission.isBusy} onPress={() => submission.run(() => copyLink(values()))}>
+        <ActionButton busy={submission.isBusy} onPress={() => submission.run(() => copyLink(values()))}>
           Copy the link to this
-        </SecondaryButton>
+        </ActionButton>
       </Form>
     </div>
   );

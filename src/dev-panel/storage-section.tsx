@@ -1,5 +1,5 @@
 import { Disclosure } from '../form/disclosure.tsx';
-import { SecondaryButton } from '../form/secondary-button.tsx';
+import { ActionButton } from '../form/action-button.tsx';
 import { storedItems } from './stored-items.ts';
 import { Rows } from './rows.tsx';
 import { useRefreshable } from './use-refreshable.ts';
@@ -15,9 +15,7 @@ export function StorageSection() {
   return (
     <Disclosure summary="Kept in this browser">
       <Rows rows={rows} empty="Nothing." />
-      <SecondaryButton busy={false} onPress={refresh}>
-        Look again
-      </SecondaryButton>
+      <ActionButton onPress={refresh}>Look again</ActionButton>
     </Disclosure>
   );
 }

@@ -8,7 +8,7 @@ import { renderScreen } from '../test-screen.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
-import { SecondaryButton } from './secondary-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -42,9 +42,9 @@ function Harness(props: {
         <SubmitButton busy={submission.isBusy} spins={submission.isSubmitting}>
           Send
         </SubmitButton>
-        <SecondaryButton busy={submission.isBusy} onPress={() => submission.run(second)}>
+        <ActionButton busy={submission.isBusy} onPress={() => submission.run(second)}>
           Cancel
-        </SecondaryButton>
+        </ActionButton>
       </Form>
     </main>
   );

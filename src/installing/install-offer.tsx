@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { federatedAddress } from '../brand/federated-address.ts';
+import { ActionButton } from '../form/action-button.tsx';
 import { MissingTexts } from '../locale/missing-texts.tsx';
 import { useServices, useTranslate } from '../services.tsx';
 import { brandAtom } from '../state.ts';
@@ -40,14 +41,8 @@ function Card({ way, install, decline }: InstallOfferState & { way: InstallWay }
       )}
       {way === 'ios' && <IosSteps />}
       <div className="install-buttons">
-        {way === 'prompt' && (
-          <button type="button" className="button" data-kind="secondary" onClick={install}>
-            {translate('install.accept')}
-          </button>
-        )}
-        <button type="button" className="button" data-kind="secondary" onClick={decline}>
-          {translate('install.decline')}
-        </button>
+        {way === 'prompt' && <ActionButton onPress={install}>{translate('install.accept')}</ActionButton>}
+        <ActionButton onPress={decline}>{translate('install.decline')}</ActionButton>
       </div>
     </section>
   );

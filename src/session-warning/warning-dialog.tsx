@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { ActionButton } from '../form/action-button.tsx';
 import { ContinueButton, Countdown, RenewalStatus, type WarningProps } from './warning-parts.tsx';
 
 /** A native modal dialog: the page behind it is inert, and the focus goes back to where it was. */
@@ -45,9 +46,7 @@ export function WarningDialog({ session, texts }: WarningProps) {
       <RenewalStatus session={session} />
       <div className="session-buttons">
         <ContinueButton session={session} texts={texts} />
-        <button type="button" className="button" data-kind="secondary" onClick={session.logOut}>
-          {texts.logOutButton}
-        </button>
+        <ActionButton onPress={session.logOut}>{texts.logOutButton}</ActionButton>
       </div>
     </dialog>
   );

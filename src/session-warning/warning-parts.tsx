@@ -1,3 +1,4 @@
+import { ActionButton } from '../form/action-button.tsx';
 import { useTranslate } from '../services.tsx';
 import type { SessionWarningState } from './use-session-warning.ts';
 import type { WarningTexts } from './use-warning-texts.ts';
@@ -38,15 +39,8 @@ export function RenewalStatus({ session: { view } }: Pick<WarningProps, 'session
 export function ContinueButton({ session, texts }: WarningProps) {
   const isBusy = session.view.renewal !== 'none';
   return (
-    <button
-      type="button"
-      className="button"
-      data-kind="primary"
-      aria-disabled={isBusy || undefined}
-      onClick={session.keepGoing}
-    >
-      {isBusy && <span className="spinner" aria-hidden="true" />}
-      <span>{texts.continueButton}</span>
-    </button>
+    <ActionButton kind="primary" busy={isBusy} spins={isBusy} onPress={session.keepGoing}>
+      {texts.continueButton}
+    </ActionButton>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../form/banner.tsx';
-import { SecondaryButton } from '../form/secondary-button.tsx';
+import { ActionButton } from '../form/action-button.tsx';
 import { StatusRegion } from '../form/status-region.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useScreenTitle } from '../locale/use-document-title.ts';
@@ -58,9 +58,9 @@ function Waiting<T>(props: { arrival: Arrival<T>; forget: () => void }) {
           <SubmitButton busy={isBusy} spins={isBusy && !isCancelling}>
             {translate('tokenAccess.tryAgain')}
           </SubmitButton>
-          <SecondaryButton busy={isBusy} onPress={() => cancel(props.forget)}>
+          <ActionButton busy={isBusy} onPress={() => cancel(props.forget)}>
             {translate('tokenAccess.logOut')}
-          </SecondaryButton>
+          </ActionButton>
         </form>
       )}
       <StatusRegion>{isBusy && translate(isSlow ? 'form.stillWorking' : 'form.working')}</StatusRegion>

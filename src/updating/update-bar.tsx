@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
-import { SecondaryButton } from '../form/secondary-button.tsx';
+import { ActionButton } from '../form/action-button.tsx';
 import { useBarHeight } from '../form/use-bar-height.ts';
 import { useReturnFocus } from '../form/use-return-focus.ts';
 import { withMissingTexts } from '../locale/missing-texts.tsx';
@@ -43,12 +43,10 @@ function Bar({ offer }: { offer: UpdateOffer }) {
         <output>{answer && translate(answer)}</output>
       </div>
       <div className="update-buttons">
-        <SecondaryButton busy={answer === 'form.working'} onPress={accept}>
+        <ActionButton busy={answer === 'form.working'} onPress={accept}>
           {translate('appControls.reload')}
-        </SecondaryButton>
-        <button type="button" className="button" data-kind="secondary" onClick={offer.decline}>
-          {translate('update.later')}
-        </button>
+        </ActionButton>
+        <ActionButton onPress={offer.decline}>{translate('update.later')}</ActionButton>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { Form } from '../../form/form.tsx';
 import { forgetMessages, keepForSignIn } from '../../form/kept-messages.ts';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
-import { SecondaryButton } from '../../form/secondary-button.tsx';
+import { ActionButton } from '../../form/action-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { SignInLink } from '../../form/sign-in-link.tsx';
 import { trimmed } from '../../form/trimmed.ts';
@@ -147,10 +147,9 @@ export function ChangePasswordForm(props: {
         <SubmitButton busy={isBusy} spins={isSubmitting}>
           {translate('changePassword.submit')}
         </SubmitButton>
-        <SecondaryButton busy={isBusy} onPress={cancel}>
-          {isBusy && !isSubmitting && <span className="spinner" aria-hidden="true" />}
-          <span>{translate('changePassword.cancel')}</span>
-        </SecondaryButton>
+        <ActionButton busy={isBusy} spins={isBusy && !isSubmitting} onPress={cancel}>
+          {translate('changePassword.cancel')}
+        </ActionButton>
       </Form>
       {mayHaveWorked && (
         <div className="change-password-aside">

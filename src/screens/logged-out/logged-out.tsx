@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Banner } from '../../form/banner.tsx';
 import { LiveRegion } from '../../form/live-region.tsx';
 import { ReferenceCode } from '../../form/reference-code.tsx';
-import { SecondaryButton } from '../../form/secondary-button.tsx';
+import { ActionButton } from '../../form/action-button.tsx';
 import { StatusRegion } from '../../form/status-region.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { asLogOutReason } from '../../log-out-reason.ts';
@@ -59,9 +59,9 @@ export function LoggedOut() {
         {/* A warning that comes after the link stands below it: above, it would move the link from under a finger. */}
         {isLinkFirst && warning}
         {isUnknown && (
-          <SecondaryButton busy={isTrying} onFocus={onFocus} onPress={onPress}>
+          <ActionButton busy={isTrying} onFocus={onFocus} onPress={onPress}>
             {translate('loggedOut.tryAgain')}
-          </SecondaryButton>
+          </ActionButton>
         )}
         {needsCode && <ReferenceCode />}
         <StatusRegion>

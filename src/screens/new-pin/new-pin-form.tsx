@@ -5,7 +5,7 @@ import { FieldErrors } from '../../form/field-errors.tsx';
 import { Form } from '../../form/form.tsx';
 import { codeIn } from '../../form/code-in.ts';
 import { CodeField } from '../../form/code-field.tsx';
-import { SecondaryButton } from '../../form/secondary-button.tsx';
+import { ActionButton } from '../../form/action-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useSubmission } from '../../form/use-submission.ts';
 import { textOf, useServices, useTranslate } from '../../services.tsx';
@@ -82,12 +82,12 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
       <SubmitButton busy={isBusy} spins={isSubmitting}>
         {translate('newPin.save')}
       </SubmitButton>
-      <SecondaryButton
+      <ActionButton
         busy={isBusy}
         onPress={() => submission.run(() => cancelFlow(services, () => void forgetNewPin(environment)))}
       >
         {translate('newPin.cancel')}
-      </SecondaryButton>
+      </ActionButton>
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { cancelFlow } from '../../form/cancel-flow.ts';
 import { codeIn } from '../../form/code-in.ts';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { CodeField } from '../../form/code-field.tsx';
-import { SecondaryButton } from '../../form/secondary-button.tsx';
+import { ActionButton } from '../../form/action-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { usePortal } from '../../form/use-portal.ts';
 import { tokenUsername } from '../../form/user-id.ts';
@@ -80,12 +80,12 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
       <SubmitButton busy={isBusy} spins={isSubmitting}>
         {translate('nextToken.submit')}
       </SubmitButton>
-      <SecondaryButton
+      <ActionButton
         busy={isBusy}
         onPress={() => submission.run(() => cancelFlow(services, () => environment.run.end()))}
       >
         {translate('nextToken.cancel')}
-      </SecondaryButton>
+      </ActionButton>
     </Form>
   );
 }

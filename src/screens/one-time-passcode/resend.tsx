@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { ActionButton } from '../../form/action-button.tsx';
 import { useTranslate } from '../../services.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -22,19 +23,15 @@ export function Resend(props: {
   const hasPaused = longest > 0;
   return (
     <div className="resend">
-      <button
-        type="button"
-        className="button"
-        data-kind={isExpired ? 'primary' : 'secondary'}
-        aria-disabled={isBusy || pause > 0 || undefined}
-        aria-describedby={`${id}-pause`}
-        onClick={() => {
-          if (!isBusy && pause === 0) onPress();
-        }}
+      <ActionButton
+        busy={isBusy || pause > 0}
+        spins={isSending}
+        kind={isExpired ? 'primary' : 'secondary'}
+        describedBy={`${id}-pause`}
+        onPress={onPress}
       >
-        {isSending && <span className="spinner" aria-hidden="true" />}
-        <span>{translate('oneTimePasscode.resend')}</span>
-      </button>
+        {translate('oneTimePasscode.resend')}
+      </ActionButton>
       <p className="resend-pause" aria-hidden="true">
         <span>{pause > 0 && translate('oneTimePasscode.resendIn', { seconds: pause })}</span>
         <span>{hasPaused && translate('oneTimePasscode.resendIn', { seconds: longest })}</span>
