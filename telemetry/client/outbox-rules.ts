@@ -1,3 +1,4 @@
+import { logLevels } from '../log-entry.ts';
 import { batchBytes, batchEntries, entryBytes, outboxBytes, outboxEntries } from './log-limits.ts';
 import type { OutboxRecord, StoredRecord } from './outbox-record.ts';
 
@@ -32,8 +33,6 @@ export function batchOf(records: readonly OutboxRecord[]): SentBatch {
 const envelopeBytes = '{"logEntries":[]}'.length;
 const separatorBytes = 1;
 
-const levels = ['DEBUG', 'INFO', 'ERROR'] as const;
-
 /**
  * The records to drop so that the rest keeps the limits: DEBUG first and ERROR last, within a level the oldest first. None
  * of the oldest batch: it may be in flight, or have arrived unanswered, and nobody could tell whether it was lost.
@@ -42,7 +41,7 @@ export function chooseOverflow(records: readonly StoredRecord[]): readonly Store
   let count = records.length - outboxEntries;
   let bytes = records.reduce((sum, record) => sum + record.bytes, 0) - outboxBytes;
   const unsent = records.slice(batchEntries);
-  return levels
+  return logLevels
     .flatMap((level) => unsent.filter((record) => record.level === level))
     .filter((record) => {
       const isOver = count > 0 || bytes > 0;
