@@ -7,6 +7,7 @@ import { earlyDocument, firstScreenPlugins } from './scripts/vite/early-document
 import { footerFiles } from './scripts/vite/footer-files.ts';
 import { leanI18next } from './scripts/vite/lean-i18next.ts';
 import { leanJotai } from './scripts/vite/lean-jotai.ts';
+import { leanPino } from './scripts/vite/lean-pino.ts';
 import { leanPreload } from './scripts/vite/lean-preload.ts';
 import { leanReact } from './scripts/vite/lean-react.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
@@ -107,6 +108,7 @@ function site(dev: boolean): UserConfig {
       earlyDocument(define),
       leanI18next(),
       leanJotai(),
+      leanPino(),
       leanPreload(),
       leanReact(),
       leanRouter(),
