@@ -7,17 +7,9 @@ export function useAfterPress(): () => void {
   return later;
 }
 
-export function useSubmission(): Submission {
-  return {
-    onSubmit: later,
-    isBusy: false,
-    isSlow: false,
-    isSubmitting: false,
-    Summary: undefined,
-    shown: {},
-    show: later,
-    run: later,
-  };
+/** What else a submission has is only used later. */
+export function useSubmission(): Pick<Submission, 'isBusy'> {
+  return { isBusy: false };
 }
 
 export { later as cookieTrouble, later as useDocumentTitle, later as useForcedRefresh, later as useUnsent };
