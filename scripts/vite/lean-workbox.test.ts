@@ -17,6 +17,7 @@ const traces = {
   quota: 'QuotaExceededError',
   replaced: 'ignoreSearch',
   callbacks: 'handlerDidComplete',
+  responses: 'handlerWillRespond',
   methods: 'getCachedURLs',
   judgement: 'defaultPrecacheCacheabilityPlugin',
   strategies: 'unshift',

@@ -26,6 +26,10 @@ export function leanWorkbox(): Plugin {
               .replace('await executeQuotaErrorCallbacks();', '')
               .replace('const oldResponse = hasCacheUpdateCallback', 'const oldResponse = false')
               .replaceAll(/await handler\.runCallbacks\('handler\w+', \{[^}]*\}\);/g, '')
+              .replace(
+                /for \(const callback of handler\.iterateCallbacks\('handlerWillRespond'\)\) \{[^}]*\}\);\s+\}/,
+                '',
+              )
               .replaceAll(unused, '')
               .replaceAll(/^.*\b_useDefaultCacheabilityPluginIfNeeded\(\);$/gm, '')
               .replaceAll(ownJudgement, '')
