@@ -42,6 +42,15 @@ it('counts input by the visitor as typing, but not presses, keys elsewhere or th
   expect(work.current()).toEqual(['typing', 'text']);
 });
 
+it('holds up other tabs from the first key on, without looking at any field before the key’s frame', async () => {
+  const { state, input } = watch();
+  const looks = vi.spyOn(document, 'querySelectorAll');
+  onTestFinished(() => looks.mockRestore());
+  await userEvent.type(input, 'x');
+  expect(state.isHeld).toBe(true);
+  expect(looks.mock.calls.filter(([selector]) => selector === 'main input')).toEqual([]);
+});
+
 it('counts a key as typing if the browser gives it a wrong time, as iOS does', async () => {
   vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(-3_600_000);
   onTestFinished(() => void vi.restoreAllMocks());

@@ -49,9 +49,11 @@ export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnv
     lastInteractionAt = now();
     hasGivenUp = false;
     // The portal itself clears fields, for example on a page that comes back: that is not typing.
-    if (isTrusted && target instanceof HTMLInputElement && type !== 'pointerdown')
-      lastKeyAt = performance.now();
-    updateLock();
+    const isKey = isTrusted && target instanceof HTMLInputElement && type !== 'pointerdown';
+    if (isKey) lastKeyAt = performance.now();
+    // A key is work, whatever else there is: looking at every field as well would delay its frame.
+    if (isKey && !isLeft) void lock.hold();
+    else updateLock();
   };
   const options = { capture: true, passive: true };
   for (const type of ['input', 'keydown', 'pointerdown'])
