@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { startBreakingProxy } from './fixtures/breaking-proxy.ts';
 import { holdRequests } from './fixtures/hold-requests.ts';
+import { access, tokenAccess } from './fixtures/network-screens.ts';
 import { axe, expect, openReady, portalBase, programReady, sendSignIn, test } from './fixtures/journey.ts';
 
 // The worker is not the subject here, and would bring the program past the route that holds it up.
@@ -183,6 +184,21 @@ for (const [width, height] of [
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await movements(page)).toBe(0);
   });
+
+  for (const path of ['new-rsa-pin-component', 'next-token-component']) {
+    test(`in a window of ${width} by ${height} px the footer does not shift when the form of ${path} comes`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const grant = await holdRequests(page, tokenAccess, (route) => route.fulfill({ json: access }));
+      await page.goto(`${portalBase}${path}?cobrandHost=norvik`);
+      await expect(page.getByText('Please wait')).toBeVisible();
+      grant();
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await movements(page)).toBe(0);
+    });
+  }
 }
 
 // Browsers need not repaint what a later style sheet exempts from forced colours: Chromium leaves dark letters on black.
