@@ -171,6 +171,14 @@ describe('the manifest route', () => {
     );
   });
 
+  test('takes the colour of the panel if a style sheet has no other, as the page does', async () => {
+    const sheet = { '/sdportal/portalstatic/assets/css/acme.css': ':root{--brand-panel:#012}' };
+    const answer = await platform({ ...records, ...icons, ...sheet }).request(
+      `${base}brands/acme/en_US.webmanifest`,
+    );
+    expect(await answer.json()).toMatchObject({ theme_color: '#012', background_color: '#012' });
+  });
+
   // Chromium leaves an installed app its old icon for as long as the address is the same.
   test.each([
     [{ etag: 'W/"5f3-a1"', 'last-modified': 'Fri, 27 Nov 2026 04:00:00 GMT' }, '?v=W5f3a1'],
@@ -207,7 +215,7 @@ describe('the manifest route', () => {
     const answer = await platform({ ...records, ...some }).request(`${base}brands/acme/en_US.webmanifest`);
     const type = 'image/png';
     expect(await answer.json()).toMatchObject({
-      theme_color: '#1f4b99',
+      theme_color: '#f3f4f7',
       background_color: '#f3f4f7',
       icons: [
         { src: `${base}icons/icon-192.png`, sizes: '192x192', type, purpose: 'any' },

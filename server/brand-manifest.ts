@@ -54,7 +54,7 @@ export async function brandManifest(
   if ([sheet, ...pictures].some(({ status }) => status >= 500 || passing.includes(status)))
     return { status: 502 };
   const colour = (token: string) => (sheet.status === 200 ? asColour(sheet.text, token) : undefined);
-  const brandColour = colour('--brand-color') ?? neutral.colour;
+  const panel = colour('--brand-panel') ?? neutral.ground;
   const signIn = { name: text('signIn.submit') ?? 'Sign in', url: screenAddress(record, signInScreen) };
   const recovery = {
     name: text('signIn.forgotPassword') ?? 'Forgot your password?',
@@ -63,8 +63,9 @@ export async function brandManifest(
   return {
     manifest: {
       ...identity(record, locale),
-      theme_color: brandColour,
-      background_color: colour('--brand-panel') ?? neutral.ground,
+      // As the page colours the browser's bars (src/brand/theme.ts).
+      theme_color: colour('--brand-color') ?? panel,
+      background_color: panel,
       // All or none: brand and neutral icons side by side would show two faces.
       icons: pictures.every(({ exists }) => exists) ? pictures.map(({ icon }) => icon) : neutral.icons,
       shortcuts: record.isFederated ? [signIn] : [signIn, recovery],
@@ -147,7 +148,6 @@ export function brandIcons(abbreviation: string): Icon[] {
 }
 
 const neutral = {
-  colour: '#1f4b99',
   ground: '#f3f4f7',
   icons: iconsAt(`${portalBase}icons/icon-`),
 };
