@@ -159,8 +159,14 @@ test.describe('the classic form post', () => {
     await sendSignIn(page, 'pin.user');
     await expect(newPin(page)).toBeVisible();
     await expect(page.getByRole('main').getByRole('group', { name: /PIN/ })).toHaveCount(0);
+    const release = await holdRequests(page, '**/protected/tokens/*');
+    const sending = page.waitForRequest('**/protected/tokens/*');
     await fill(page);
     await save(page).click();
+    await sending;
+    // A phone's pull must not reload the page now: nobody would know whether the PIN was saved.
+    await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'contain');
+    release();
     await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
   });
 
