@@ -268,6 +268,27 @@ test('a cached brand that the platform has confirmed shows no date if the networ
   await expect(status).not.toContainText(String(new Date().getFullYear()));
 });
 
+test('in a low window the notice covers no language of a long list', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto(signIn('cobrandHost=worldgate'));
+  await readyForOffline(page);
+  await portal.kill();
+  await page.goto(signIn('cobrandHost=worldgate'));
+  const notice = page.locator('.connection-bar');
+  await expect(notice.getByRole('status')).toContainText('There is no connection to the portal');
+  // At first it takes no press, and would not be found below.
+  await notice.evaluate((bar) => Promise.all(bar.getAnimations().map(({ finished }) => finished)));
+  await page.getByRole('button', { name: /^Language/ }).click();
+  const lastIsSeen = () =>
+    page.locator('.language-list').evaluate((list) => {
+      list.scrollTo(0, list.scrollHeight);
+      const last = list.querySelector('li:last-child button');
+      const { left = 0, bottom = 0 } = last?.getBoundingClientRect() ?? {};
+      return document.elementFromPoint(left + 20, bottom - 4) === last;
+    });
+  await expect.poll(lastIsSeen).toBe(true);
+});
+
 test('links do not leave the page while the server is gone, and work once it is back', async ({
   page,
   portal,
