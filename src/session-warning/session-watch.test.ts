@@ -276,7 +276,10 @@ describe('Continue', () => {
     expect(tab.pings).toHaveBeenCalledTimes(3);
     expect(tab.view).toBe(quietView);
     // Each try is logged by its call.
-    expect(tab.log.entries.map(({ message }) => message)).toEqual(['session renewed']);
+    expect(tab.log.entries.map(({ message }) => message)).toEqual([
+      'session warning shown',
+      'session renewed',
+    ]);
     // The idle time counts from the last try, sent 3 s after the first.
     await seconds(217);
     expect(tab.view.isWarning).toBe(false);
@@ -292,7 +295,7 @@ describe('Continue', () => {
     tab.watch.logOut();
     await pressed;
     expect(tab.shared.local.content.get('sessionNews')).toContain('loggedOut');
-    expect(tab.log.entries).toEqual([]);
+    expect(tab.log.entries.map(({ message }) => message)).toEqual(['session warning shown']);
   });
 
   it('retries an unreachable platform at a limited rate until the deadline', async () => {
@@ -368,7 +371,7 @@ describe('two tabs', () => {
     one.pings.mockClear();
     await seconds(30);
     expect(one.pings).not.toHaveBeenCalled();
-    expect(one.log.entries).toEqual([]);
+    expect(one.log.entries.map(({ message }) => message)).toEqual(['session warning shown']);
     expect(one.moves).toEqual(moves);
   });
 

@@ -68,6 +68,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
 
   function show(next: WarningView) {
     if (next === view) return;
+    if (next.isWarning && !view.isWarning) log.info('session warning shown');
     view = next;
     environment.onChange(view);
   }

@@ -24,6 +24,7 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['token login failed', 'Anmeldung mit Tokencode fehlgeschlagen'],
   ['token user info failed', 'Tokenangaben nicht erhalten'],
   ['no access to a token screen', 'kein Zugang zur Tokenseite'],
+  ['session warning shown', 'Warnung vor dem Ende der Sitzung gezeigt'],
   ['session renewed', 'Sitzung verlängert'],
   ['locked by the second factor', 'gesperrt wegen des zweiten Faktors'],
   [
