@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { base } from '../addresses.ts';
 import { whenVisible } from '../browser/when-visible.ts';
 import { recordingLog } from '../test-doubles.ts';
 import { keepCurrent } from './keep-current.ts';
@@ -79,6 +80,17 @@ it.each([
   vi.setSystemTime(Date.now() + hourMs);
   vi.advanceTimersByTime(minuteMs);
   expect(update).toHaveBeenCalledTimes(checks);
+});
+
+it('a version whose script came cut off is asked for again past the browser’s cache', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'Date'] });
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(new Response()));
+  const { update } = begin(null, workerOf());
+  update.mockRejectedValueOnce(new TypeError('half a script'));
+  vi.setSystemTime(Date.now() + hourMs);
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  expect(fetched.mock.calls).toEqual([[`${base}sw.js`, expect.objectContaining({ cache: 'reload' })]]);
+  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2));
 });
 
 it.each([

@@ -9,6 +9,7 @@ import { startVersionChecks } from './version-checks.ts';
 import { watchTabWork } from './watch-tab-work.ts';
 import { whenReplaced } from './when-replaced.ts';
 import { workLock } from './lock-names.ts';
+import { renewWorkerScript } from './worker-script.ts';
 
 /** How often a page that could be newer checks whether it can switch now. */
 const checkMs = 1_000;
@@ -66,7 +67,8 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
   updates.check();
   startVersionChecks({
     document,
-    check: () => registration.update(),
+    // The new version's script may have come cut off.
+    check: () => registration.update().catch(() => renewWorkerScript().then(() => registration.update())),
     isOnline: () => navigator.onLine,
     now,
     everyMinute: (action) => void window.setInterval(action, minuteMs),

@@ -1,13 +1,12 @@
 import { Workbox } from 'workbox-window';
-import { base } from '../addresses.ts';
 import { whenVisible } from '../browser/when-visible.ts';
 import { pause } from '../browser/pause.ts';
-import { fetchUncached } from '../connection/fetch-uncached.ts';
 import type { DrawnScreen } from '../early/drawn-screen.ts';
 import type { AnonymousLog } from '../log.ts';
 import { errorName } from '../log-text.ts';
 import type { KeepCurrentEnvironment } from './keep-current.ts';
 import { trustedWorkerAddress } from './trusted-worker-address.ts';
+import { renewWorkerScript, workerScript } from './worker-script.ts';
 
 export interface PageResources {
   /** By method and address (`HEAD /logo.png`). */
@@ -110,11 +109,10 @@ async function isInstalled({ active, waiting, installing }: Registration): Promi
 }
 
 function browserEnvironment(): WorkerEnvironment {
-  const script = `${base}sw.js`;
   return {
     container: navigator.serviceWorker,
-    createWorkbox: () => new Workbox(trustedWorkerAddress(script, window.trustedTypes)),
-    renewScript: async () => (await fetchUncached(script)).arrayBuffer(),
+    createWorkbox: () => new Workbox(trustedWorkerAddress(workerScript, window.trustedTypes)),
+    renewScript: renewWorkerScript,
     whenSeen: () => whenVisible(document),
   };
 }
