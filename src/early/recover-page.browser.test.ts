@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTextStore, type TextStore } from '../browser/storage.ts';
 import { memoryStore } from '../test-doubles.ts';
 import { takeUnsent } from '../form/unsent-form.ts';
-import { createRecoverPage } from './recover-page.ts';
+import { createRecoverPage, type RecoverPage } from './recover-page.ts';
 import { watchDocument } from './watch-document.ts';
 
 const missingFile = '/static/public-portal-ui/assets/index-abcdefgh.js';
@@ -46,9 +46,9 @@ it.each<[string, { hasEnd: boolean; hasStarted: boolean }, number[], number]>([
   const recover = vi.fn(() => Promise.resolve());
   void watchDocument(
     {
+      addEventListener: () => undefined,
       document: {
         URL: missingFile,
-        readyState: 'loading',
         querySelector: () => (hasEnd ? {} : null),
         querySelectorAll: () => ({ length: sizes.shift() ?? 0 }),
       },
@@ -60,17 +60,21 @@ it.each<[string, { hasEnd: boolean; hasStarted: boolean }, number[], number]>([
   expect(recover).toHaveBeenCalledTimes(times);
 });
 
-it('watchDocument reloads a document that has ended early at its first check', async () => {
-  const recover = vi.fn(() => Promise.resolve());
-  const ended = {
-    URL: missingFile,
-    readyState: 'complete',
-    querySelector: () => null,
-    querySelectorAll: () => ({ length: 5 }),
-  } as const;
-  void watchDocument({ document: ended }, recover);
-  await pass(8_000);
-  expect(recover.mock.calls).toEqual([[[missingFile]]]);
+it('watchDocument reloads a document that has ended early as soon as it has loaded, unless it starts after all', async () => {
+  const recover = vi.fn<RecoverPage>(() => Promise.resolve());
+  const watched: Parameters<typeof watchDocument>[0] & EventTarget = Object.assign(new EventTarget(), {
+    document: { URL: missingFile, querySelector: () => null, querySelectorAll: () => ({ length: 5 }) },
+  });
+  void watchDocument(watched, recover);
+  await pass(100);
+  expect(recover).not.toHaveBeenCalled();
+  watched.dispatchEvent(new Event('load'));
+  await pass(0);
+  expect(recover.mock.calls).toEqual([[[missingFile], expect.any(Function)]]);
+  const hasArrived = recover.mock.calls[0]?.[1];
+  expect(hasArrived?.()).toBeFalsy();
+  watched.portalStart = {};
+  expect(hasArrived?.()).toBeTruthy();
 });
 
 function page(answers: boolean[], stays = () => Promise.resolve(), session: TextStore = memoryStore()) {

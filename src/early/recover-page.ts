@@ -12,7 +12,7 @@ const pollMs = 2_000;
  * Reloads a page that lacks something from these addresses, as soon as all of them answer, unless it has arrived after all
  * by then.
  */
-export type RecoverPage = (missing: readonly string[], hasArrived?: () => boolean) => Promise<void>;
+export type RecoverPage = (missing: readonly string[], hasArrived?: () => unknown) => Promise<void>;
 
 export function createRecoverPage(
   document: Document,

@@ -1,4 +1,4 @@
-import { pause } from '../browser/pause.ts';
+import type { RecoverPage } from './recover-page.ts';
 
 /** A connection that brings nothing new of the document for this long is dead. */
 const stallMs = 8_000;
@@ -12,20 +12,25 @@ const stallMs = 8_000;
 export async function watchDocument(
   page: {
     portalStart?: unknown;
-    document: Pick<Document, 'URL' | 'readyState'> & {
+    addEventListener: (type: 'load', listener: (event: Event) => void) => void;
+    document: Pick<Document, 'URL'> & {
       querySelector: (last: 'noscript') => unknown;
       querySelectorAll: (all: '*') => { length: number };
     };
   },
-  recover: (missing: readonly string[]) => Promise<void>,
+  recover: RecoverPage,
 ): Promise<void> {
   const { document } = page;
   for (let previousCount = 0; ; ) {
-    await pause(stallMs);
+    const hasLoaded = await new Promise<unknown>((resolve) => {
+      page.addEventListener('load', resolve);
+      setTimeout(resolve, stallMs);
+    });
     if (page.portalStart || document.querySelector('noscript')) return;
     const count = document.querySelectorAll('*').length;
-    // Nothing more comes to a document that is complete: a proxy has cut it off, or the visitor has stopped it.
-    if (count === previousCount || document.readyState === 'complete') return recover([document.URL]);
+    // Nothing more comes to a document that has loaded: a proxy has cut it off. If something has merely removed the last
+    // element, the start follows.
+    if (hasLoaded || count === previousCount) return recover([document.URL], () => page.portalStart);
     previousCount = count;
   }
 }
