@@ -87,8 +87,8 @@ export async function registerWorker(
       } catch (error) {
         // Not told apart: a script that was lost or redirected on the way, and a browser that refuses for good.
         if (pauseMs === firstPauseMs) tell(error);
-        // Half of a script, taken for whole, would be confirmed at every try. What a browser refuses is no `TypeError`.
-        if (error instanceof TypeError) void renewScript().catch(() => undefined);
+        // Half of a script, or one with a wrong type, would be confirmed at every try.
+        void renewScript().catch(() => undefined);
       }
       const ended = new Promise<void>((resolve) => (endPause = resolve));
       await Promise.race([ended, pause(pauseMs)]);
