@@ -1,3 +1,4 @@
+import { colourBars } from './colour-bars.ts';
 import { brandTokens, type BrandTokens, deriveTheme } from './theme.ts';
 
 /**
@@ -11,11 +12,9 @@ export function applyTheme(document: Document): void {
   for (const token of brandTokens) tokens[token] = computed.getPropertyValue(token);
   const theme = deriveTheme(tokens);
   if (theme === undefined) return;
-  const { bar, art, ...properties } = theme;
+  const { art, ...properties } = theme;
   if (art === undefined) delete root.dataset['art'];
   else root.dataset['art'] = art;
   for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
-  for (const [scheme, colour] of Object.entries(bar)) {
-    document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)?.setAttribute('content', colour);
-  }
+  colourBars(document);
 }

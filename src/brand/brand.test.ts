@@ -111,7 +111,6 @@ describe('the theme', () => {
           [`--${part}-dark`, value],
         ]),
       ),
-      bar: { light: '#00677a' },
     });
     // As near to the accent as white text on the panel allows.
     expect(Math.min(...(parseColour(theme?.['--panel-accent-light'] ?? '') ?? []))).toBeGreaterThan(128);

@@ -51,10 +51,10 @@ const barContrast = 7;
 
 type ColourProperty =
   | '--ground-light'
+  | '--bar-dark'
   | `--${'brand' | 'on-brand' | 'panel' | 'panel-end' | 'on-panel' | 'panel-accent' | 'panel-veil'}-${Scheme}`;
 
-/** The browser's bars are coloured too, which style sheets can't do. */
-export type Theme = Record<ColourProperty, string> & { bar: Record<Scheme, string>; art?: PanelArt };
+export type Theme = Record<ColourProperty, string> & { art?: PanelArt };
 
 /**
  * Derives the rest of a theme from the colours that a brand sets: shades of the brand colour that are legible on our
@@ -98,7 +98,7 @@ export function deriveTheme(tokens: BrandTokens): Theme | undefined {
     '--on-panel-dark': dusk.text,
     '--panel-accent-dark': dusk.accent,
     '--panel-veil-dark': dusk.text,
-    bar: { light: formatColour(light), dark: formatColour(night) },
+    '--bar-dark': formatColour(night),
     ...(art !== undefined && { art }),
   };
 }

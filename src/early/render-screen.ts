@@ -75,7 +75,7 @@ export async function renderScreen(
   const services = { navigation: { origin }, texts: { translate: firstTranslate(facts.texts) } };
   const root = markup.createElement('div');
   draw(jsx(FirstScreen, { ...facts, services }), root, markup);
-  const { bar: _bar, art: _art, ...theme } = deriveTheme(tokens) ?? {};
+  const { art: _art, ...theme } = deriveTheme(tokens) ?? {};
   const declarations = Object.entries(theme).map(([property, colour]) => `${property}:${colour}`);
   return drawnScreen(facts, { html: root.inner(), theme: declarations.join(';') });
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { PageOpening } from '../start/page-opening.ts';
 import { showEmbeddedScreen } from './show-embedded-screen.ts';
 
@@ -18,7 +18,7 @@ function show(
     Object.assign(template.dataset, {
       screen,
       look,
-      theme: '--brand-light: #1f4b99;',
+      theme: '--brand-light: #1f4b99; --bar-dark: #0b2340;',
     });
     template.innerHTML = '<h1>Connex\u00ADion</h1>';
     document.body.append(template);
@@ -57,6 +57,18 @@ it('showEmbeddedScreen shows the embedded screen in its brand’s look and langu
   const style = getComputedStyle(html);
   expect(style.getPropertyValue('--brand-color')).toBe('#123456');
   expect(style.getPropertyValue('--brand-light')).toBe('#1f4b99');
+});
+
+it('showEmbeddedScreen colours the browser’s bars with its first frame, in both schemes', () => {
+  const bars = ['light', 'dark'].map((scheme) => {
+    const bar = document.createElement('meta');
+    bar.media = `(prefers-color-scheme: ${scheme})`;
+    document.head.append(bar);
+    onTestFinished(() => bar.remove());
+    return bar;
+  });
+  show('acme fr ACM first');
+  expect(bars.map(({ content }) => content)).toEqual(['#1f4b99', '#0b2340']);
 });
 
 it('showEmbeddedScreen sets no panel art if the brand has none', () => {

@@ -1,4 +1,5 @@
 import { adoptLook } from '../brand/adopt-look.ts';
+import { colourBars } from '../brand/colour-bars.ts';
 import { defaultLocale, languageTag } from '../locale/codes.ts';
 import type { PageOpening } from '../start/page-opening.ts';
 import { putOnPage } from './put-on-page.ts';
@@ -32,6 +33,7 @@ export function showEmbeddedScreen(
   const root = document.documentElement;
   adoptLook(document, look);
   root.style.cssText = theme;
+  colourBars(document);
   const art = /--brand-art:\s*(\w+)/.exec(look)?.[1];
   if (art !== undefined) root.dataset['art'] = art;
   root.lang = languageTag(locale);
