@@ -42,7 +42,7 @@ const gates = [
   },
   {
     name: 'precache as the device keeps and reads it, uncompressed',
-    limit: 454 * kilobyte,
+    limit: 451 * kilobyte,
     measure: precached,
     size: rawBytes,
   },
