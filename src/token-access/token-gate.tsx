@@ -44,7 +44,7 @@ function Waiting<T>(props: { arrival: Arrival<T>; forget: () => void }) {
   const { message, isBusy, isSlow, isCancelling, tryAgain, cancel } = props.arrival;
   const translate = useTranslate();
   return (
-    <div className={message ? 'form' : 'form wait'}>
+    <div className={message ? 'form' : 'form token-wait'}>
       {message && <Banner message={message} />}
       {message && (
         <form
