@@ -60,21 +60,35 @@ it.each<[string, { hasEnd: boolean; hasStarted: boolean }, number[], number]>([
   expect(recover).toHaveBeenCalledTimes(times);
 });
 
-it('watchDocument reloads a document that has ended early as soon as it has loaded, unless it starts after all', async () => {
-  const recover = vi.fn<RecoverPage>(() => Promise.resolve());
+function startWatch(recover: RecoverPage) {
   const watched: Parameters<typeof watchDocument>[0] & EventTarget = Object.assign(new EventTarget(), {
     document: { URL: missingFile, querySelector: () => null, querySelectorAll: () => ({ length: 5 }) },
   });
   void watchDocument(watched, recover);
+  return watched;
+}
+
+it('watchDocument reloads a document that has ended early soon after it has loaded, unless it starts after all', async () => {
+  const recover = vi.fn<RecoverPage>(() => Promise.resolve());
+  const watched = startWatch(recover);
   await pass(100);
-  expect(recover).not.toHaveBeenCalled();
   watched.dispatchEvent(new Event('load'));
-  await pass(0);
+  await pass(2_000);
   expect(recover.mock.calls).toEqual([[[missingFile], expect.any(Function)]]);
   const hasArrived = recover.mock.calls[0]?.[1];
   expect(hasArrived?.()).toBeFalsy();
   watched.portalStart = {};
   expect(hasArrived?.()).toBeTruthy();
+});
+
+it('watchDocument leaves a page alone that has lost its last element but starts soon after it has loaded', async () => {
+  const recover = vi.fn<RecoverPage>(() => Promise.resolve());
+  const watched = startWatch(recover);
+  watched.dispatchEvent(new Event('load'));
+  await pass(1_500);
+  watched.portalStart = {};
+  await pass(20_000);
+  expect(recover).not.toHaveBeenCalled();
 });
 
 function page(answers: boolean[], stays = () => Promise.resolve(), session: TextStore = memoryStore()) {
