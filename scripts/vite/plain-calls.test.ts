@@ -24,7 +24,9 @@ test('the elements are the same as without the plugin', async () => {
   expect(lean?.page).toEqual(plain?.page);
 });
 
-test('the build fails if the portal imports a function that is not listed', async () => {
-  const other = "export { useDebugValue } from 'react';";
+test.each([
+  "export { useDebugValue } from 'react';",
+  "import * as React from 'react'; export const use = () => React.useDebugValue(1);",
+])('the build fails if the portal uses a function that is not listed: %s', async (other) => {
   await expect(builtProgram(other, { plugins: [plainCalls()] })).rejects.toThrow('useDebugValue');
 });

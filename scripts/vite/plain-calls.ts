@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Gives the functions of React that the portal calls, and those that make elements, names of their own. React's files are
  * CommonJS: each of some seven hundred calls would be written as `(0,react.useState)(…)`. The build fails if the portal
- * imports one that is not listed.
+ * uses one that is not listed.
  */
 export function plainCalls(): Plugin {
   return {
@@ -22,6 +22,10 @@ export function plainCalls(): Plugin {
         `import * as file from '${file}';`,
         ...names.map((name) => `export const ${name} = file.${name};`),
       ].join('\n');
+    },
+    onLog(_level, log) {
+      // Only a warning where all exports are imported as one object.
+      if (log.code === 'IMPORT_IS_UNDEFINED') this.error(log);
     },
   };
 }
