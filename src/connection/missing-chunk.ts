@@ -28,7 +28,8 @@ export async function markScreenErrors<T>(loading: Promise<T>): Promise<T> {
 
 /**
  * Loads a part that the page can do without; undefined if it can't be loaded. Tries twice: WebKit cuts what a page is loading
- * as it is left, keeps the page for Back all the same, and requests a module again. Other browsers remember its failure.
+ * as it is left, but keeps the page for Back. Like Chromium 156, it then requests the file again; Firefox 153 and older
+ * browsers remember the failure.
  */
 export async function loadDispensable<T extends object>(load: () => Promise<T>): Promise<T | undefined> {
   const loadAgain = async (error: unknown) => {
