@@ -63,7 +63,7 @@ export async function brandManifest(
   return {
     manifest: {
       ...identity(record, locale),
-      // As the page colours the browser's bars (src/brand/theme.ts).
+      // As the page colours the browser's bars, except that it darkens a pale colour (src/brand/theme.ts).
       theme_color: colour('--brand-color') ?? panel,
       background_color: panel,
       // All or none: brand and neutral icons side by side would show two faces.
