@@ -98,3 +98,12 @@ it('does not hold up other tabs while the browser has frozen it, and does so aga
   expect(state.isHeld).toBe(false);
   expect(holdsAfter(0)).toBe(true);
 });
+
+it('does not hold up other tabs while its page is being left, even for a key', async () => {
+  const { state, input } = watch();
+  window.dispatchEvent(new Event('pagehide'));
+  await userEvent.type(input, 'x');
+  expect(state.isHeld).toBe(false);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(state.isHeld).toBe(true);
+});
