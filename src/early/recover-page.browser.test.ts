@@ -173,6 +173,21 @@ it('recover reloads at most once a minute, and sends no requests while it waits'
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+it.each([
+  ['navigate', 2],
+  ['reload', 1],
+  ['back_forward', 1],
+])('recover, in a page that came by %s, has reloaded %i times within a minute', async (type, times) => {
+  const entry = Object.assign(new PerformanceMark('page'), { type });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+  const { reload, begin } = page([true, true]);
+  begin();
+  await pass(100);
+  begin();
+  await pass(100);
+  expect(reload).toHaveBeenCalledTimes(times);
+});
+
 it('recover replaces a wrong file in the cache right before a reload that had to wait', async () => {
   const { fetch, reload, begin } = page(Array.from({ length: 100 }, () => true));
   begin();
