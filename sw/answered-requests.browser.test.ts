@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { localeCodes } from '../src/locale/codes.ts';
 import { allTextParts, partBundles } from '../src/locale/text-parts.ts';
 import { type CacheableResource, cacheNameOf } from './cacheable-resource.ts';
@@ -8,17 +8,20 @@ import { createShell } from './shell.ts';
 const base = '/static/public-portal-ui/';
 const record = '/sdportal/rest/cobrand/acme';
 
-const shell = () =>
+const shell = (...scripts: string[]) =>
   createShell({
     base,
-    entries: [{ url: `${base}index.html`, revision: 'a' }],
+    entries: [
+      ...scripts.map((url) => ({ url, revision: null })),
+      { url: `${base}index.html`, revision: 'a' },
+    ],
     isOtherInUse: () => Promise.resolve(false),
   });
 /** What every kind of JSON answer must have. */
 const body = '{"abbreviation":"acme","appName":"Acme","en":"English"}';
 const release = '1.0.0+test';
 const caching = () =>
-  createCaching(base, { remove: () => Promise.resolve(), refetch: fetch, now: () => new Date(), release });
+  createCaching(base, { remove: () => Promise.resolve(), now: () => new Date(), release });
 
 beforeEach(() => {
   // Only workers have these.
@@ -164,6 +167,29 @@ describe.each<[string, CacheableResource, string, 'cached' | 'new', number, numb
     expect(fetch).toHaveBeenCalledTimes(renewals);
   });
 });
+
+it.each([
+  ['texts', texts, 'application/json', body],
+  ['the shell', `${base}assets/index-a1B2c3D4.js`, 'text/javascript', '0;'],
+])(
+  'fetches %s past the browser’s own cache, which would confirm half a file',
+  async (_, file, type, whole) => {
+    onTestFinished(async () => void (await caches.delete('workbox-precache-v2-')));
+    const modes: string[] = [];
+    const answer = (text: string, headers: HeadersInit) => Promise.resolve(new Response(text, { headers }));
+    vi.stubGlobal('fetch', (request: Request, { cache = request.cache }: RequestInit = {}) => {
+      if (!request.url.endsWith(file)) return answer('<html>', { 'content-type': 'text/html' });
+      modes.push(cache);
+      return answer(modes.length === 1 ? whole.slice(0, -1) : whole, { 'content-type': type, etag: '"1"' });
+    });
+    const { event, work } = fetchEvent(file);
+    const installation = Object.assign(new Event('install'), { waitUntil: event.waitUntil });
+    await (caching().answer(event) ?? shell(file).install(installation));
+    await Promise.all(work);
+    expect(await (await caches.match(file))?.text()).toBe(whole);
+    expect(modes).toEqual(['default', 'reload']);
+  },
+);
 
 it('counts a cached logo as present while a gateway answers its probe with an error or a page', async () => {
   const probe = async () => caching().answer(fetchEvent(logo, { method: 'HEAD' }).event);

@@ -64,7 +64,8 @@ export interface Caching {
 }
 
 /** Lets the worker answer what `cacheableResource` lists, and nothing else. */
-export function createCaching(base: string, environment: CachingEnvironment): Caching {
+export function createCaching(base: string, given: Omit<CachingEnvironment, 'refetch'>): Caching {
+  const environment = { ...given, refetch: (request: Request) => fetch(request, { cache: 'reload' }) };
   return {
     answer(event) {
       const { request } = event;

@@ -37,7 +37,6 @@ self.addEventListener('install', (event) => {
 // Brand, texts and pictures, by an allow-list. All other requests, sign-in above all, pass by this worker.
 const caching = createCaching(base, {
   remove: async (cacheName, request) => (await caches.open(cacheName)).delete(request),
-  refetch: (request) => fetch(request, { cache: 'reload' }),
   now: () => new Date(),
   release: __RELEASE__,
 });
