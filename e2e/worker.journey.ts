@@ -104,10 +104,15 @@ test('a worker that a bad line breaks off is installed in the same visit', async
   await proxy.stop();
 });
 
-test('a worker is installed although the script hangs that links the app’s manifest', async ({ page }) => {
+test('a worker is installed, and caches the brand, although the script hangs that links the app’s manifest', async ({
+  page,
+}) => {
   await page.route(/\/late-parts-chunk-[\w-]+\.js$/, () => undefined);
+  await page.clock.install();
   await page.goto(signIn);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => page.evaluate(() => caches.has('portal-brand-record'))).toBe(true);
 });
 
 for (const how of ['with the wrong type', 'cut short and cached by the browser'] as const) {

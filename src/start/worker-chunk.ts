@@ -1,10 +1,12 @@
 import type { createStore } from 'jotai';
 import { brandResources } from '../brand/brand-resources.ts';
 import { nextTask } from '../browser/next-task.ts';
+import { pause } from '../browser/pause.ts';
 import type { DrawnScreen } from '../early/drawn-screen.ts';
 import type { EarlyStart } from '../early/early-start.ts';
 import { keepMessages } from '../form/kept-messages.ts';
 import { tokenCookie } from '../portal/anti-forgery.ts';
+import * as limits from '../portal/limits.ts';
 import { brandAtom, busyAtom, updateOfferAtom } from '../state.ts';
 import { forwardingPrograms } from '../telemetry/page-origin.ts';
 import { keepCurrent } from '../updating/keep-current.ts';
@@ -37,12 +39,14 @@ export async function runPageWorker(
 ): Promise<void> {
   const { log } = pageStart.startLog;
   const busyCount = () => store.get(busyAtom);
+  // If their script hangs, the next visit caches them: should that be an offline one, it still has its brand.
+  const knownIdentity = Promise.race([later.identity, pause(limits.backgroundMs)]);
   let screen: DrawnScreen | undefined;
   const registration = await registerWorker({
     pageResources: async () => {
       // The cached record must be the platform's newest.
       await later.confirmed;
-      const identity = (await later.identity) ?? [];
+      const identity = (await knownIdentity) ?? [];
       await nextTask();
       const brand = store.get(brandAtom);
       const { logo: _, ...drawnBrand } = brand;
