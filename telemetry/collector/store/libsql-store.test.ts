@@ -53,6 +53,17 @@ it('has room again after old entries are removed, each time it was full', { time
   }
 });
 
+it('leaves nothing in its file of whom a removed entry was about', async () => {
+  const other = openLibsqlStore({ file: join(folder, 'other.db'), mostBytes: 1_000_000_000 });
+  const about = (user_ref: string, time: number) =>
+    Array.from({ length: 500 }, (_, index) => testEntry({ id: `${user_ref} ${index}`, time, user_ref }));
+  await other.write([about('gone-user', noon), about('kept-user', noon + 60_000)]);
+  while ((await other.removeBefore(noon + 60_000, 100)) > 0);
+  await other.close();
+  const left = readFileSync(join(folder, 'other.db'), 'latin1');
+  expect([left.includes('kept-user'), left.includes('gone-user')]).toEqual([true, false]);
+});
+
 it.each(['writes', 'removes'])(
   '%s once another process unlocks the file, without blocking the thread until then',
   async (what) => {

@@ -33,6 +33,8 @@ export function openLibsql<T>(
         'synchronous = FULL',
         `journal_size_limit = ${mostLogBytes}`,
         `max_page_count = ${Math.floor(mostBytes / pageBytes)}`,
+        // Otherwise what was removed could be read from the file's free space, for months.
+        'secure_delete = on',
         // As in PostgreSQL: message patterns that differ in case are counted apart.
         'case_sensitive_like = on',
       ]
