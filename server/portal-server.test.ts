@@ -292,6 +292,17 @@ test.each([
 });
 
 describe('before a real platform', () => {
+  test('passes on none of the mock’s own paths', async () => {
+    const asked: (string | undefined)[] = [];
+    const platform = await platformThat((request, response) => {
+      asked.push(request.url);
+      response.end();
+    });
+    const origin = await start({ PLATFORM_ORIGIN: platform });
+    for (const path of ['/__mock/demo', '/sdportal/home.view']) await fetch(origin + path);
+    expect(asked).toEqual(['/sdportal/home.view']);
+  });
+
   test('passes bodies, cookies and redirects through', async () => {
     let own = '';
     const platform = await platformThat(async (request, response) => {

@@ -1,4 +1,4 @@
-import { createMockBackend, createNetwork, ownsPath } from '../sw/mock/mock-backend.ts';
+import { createMockBackend, createNetwork, isPlatformPath, ownsPath } from '../sw/mock/mock-backend.ts';
 import { collectorPath } from '../telemetry/collector/collector-paths.ts';
 import { type AppOptions, createApp } from './app.ts';
 import type { SettingValues } from './environment.ts';
@@ -55,7 +55,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   const app = createApp({
     files,
     settings: { ...settings, embedAnswers: settings.embedAnswers && !hasFaults(settings) },
-    ownsPath,
+    ownsPath: settings.platformOrigin === undefined ? ownsPath : isPlatformPath,
     ...backend,
     drawScreen: options.drawScreen,
     collector,

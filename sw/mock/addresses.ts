@@ -31,11 +31,16 @@ export const mockOnly = {
   pageStyles: '/__mock/pages.css',
 } as const;
 
-const owned = /^\/(?:sdportal|services|cpae|heracles|__mock)\/|^\/pkmslogin\.form$/;
+const platformPath = /^\/(?:sdportal|services|cpae|heracles)\/|^\/pkmslogin\.form$/;
 
-/** True for every address the platform (here: the mock) answers, false for the portal's own files. */
+/** True for every address that a real platform answers. */
+export function isPlatformPath(pathname: string): boolean {
+  return platformPath.test(pathname);
+}
+
+/** True for every address that the mock answers: the platform's and its own, but not the portal's files. */
 export function ownsPath(pathname: string): boolean {
-  return owned.test(pathname);
+  return isPlatformPath(pathname) || pathname.startsWith('/__mock/');
 }
 
 /** The address of one of the portal's screens, for a brand and a locale. */

@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import { isRead } from '../is-read.ts';
 import { createAccountStates } from './account-state.ts';
 import { accountOf, demoAccounts } from './accounts.ts';
-import { assumed, mockOnly, ownsPath, reachedFile } from './addresses.ts';
+import { assumed, isPlatformPath, mockOnly, ownsPath, reachedFile } from './addresses.ts';
 import { DroppedConnection, json, refuse, systemError } from './answers.ts';
 import { forgeryRefusal } from './anti-forgery.ts';
 import { answerPlace } from './answer-place.ts';
@@ -26,7 +26,7 @@ import { annotateAnswer } from './annotate-answer.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 export { createNetwork } from './network/network.ts';
-export { ownsPath, reachedFile };
+export { isPlatformPath, ownsPath, reachedFile };
 export type { MockHost };
 
 /** In every answer, so that a test can look for traces of the mock in a site that must not hold it. */
