@@ -232,6 +232,8 @@ describe('config.json as served', () => {
       'config.json: flags.heraclesLogin is "on", but must be true or false',
     ],
     ['{', 'config.json is not JSON'],
+    ['null', 'config.json must be an object'],
+    ['[]', 'config.json must be an object'],
   ])('rejects the file %s', (file, sentence) => {
     expect(() => served(real, file)).toThrow(sentence);
   });

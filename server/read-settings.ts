@@ -40,8 +40,15 @@ function readKey<T>({ configKey, kind }: Setting<T>, file: unknown): T | undefin
   return value;
 }
 
-/** @throws {StartError} if the text of a `config.json` is not JSON, naming the file */
+/** @throws {StartError} if the text of a `config.json` is not JSON, or holds no object, naming the file */
 export function parseConfig(text: string): unknown {
+  const config = parseJson(text);
+  if (!isRecord(config) || Array.isArray(config))
+    throw new StartError(`${configFile} must be an object, from { to }, with the settings as its keys.`);
+  return config;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
