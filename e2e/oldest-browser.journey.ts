@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { arriveAs, expect, openReady, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 
@@ -90,10 +91,9 @@ test('oldest supported browser: a visitor sets a new PIN, and every other screen
   }
 });
 
-test('oldest supported browser: the focused field has an outline', async ({ page }) => {
-  await openReady(page, `${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
-  // Firefox before 121 drops every rule whose selector contains `:has`.
-  const dropped = await page.evaluate(() => {
+/** Firefox before 121 drops every rule whose selector contains `:has`. */
+function dropHas(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const drop = (list: CSSStyleSheet | CSSGroupingRule): number => {
       let count = 0;
       for (let index = list.cssRules.length - 1; index >= 0; index -= 1) {
@@ -107,10 +107,25 @@ test('oldest supported browser: the focused field has an outline', async ({ page
     };
     return [...document.styleSheets].reduce((sum, sheet) => sum + drop(sheet), 0);
   });
-  expect(dropped).toBeGreaterThan(0);
+}
+
+test('oldest supported browser: the focused field has an outline, and a bar at the page’s end covers nothing', async ({
+  page,
+  context,
+}) => {
+  await openReady(page, `${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
+  const bar = page.locator('.connection-bar');
+  await expect(bar).toBeAttached();
+  await context.setOffline(true);
+  await expect(bar).toContainText('You are offline');
+  expect(await dropHas(page)).toBeGreaterThan(0);
   const userId = page.getByLabel('User ID', { exact: true });
   await userId.focus();
   await expect(userId).toHaveCSS('outline-style', 'solid');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const footer = await page.locator('.footer').boundingBox();
+  const covered = (footer?.y ?? 0) + (footer?.height ?? 0) - ((await bar.boundingBox())?.y ?? 0);
+  expect(covered, 'what the bar covers at the end of the page').toBeLessThan(1);
 });
 
 test.describe('oldest supported browser', () => {

@@ -71,11 +71,11 @@ it('the bar names an unfinished form in another tab, and clears that for the nex
 it('the bar is no longer fixed while a more urgent bar is shown', async () => {
   await show(() => Promise.resolve('working'));
   expect(bar().element()).toHaveStyle({ position: 'fixed' });
-  const urgent = document.createElement('section');
-  urgent.className = 'session-bar';
-  document.body.append(urgent);
+  // As useBarHeight does for one that shows.
+  const { documentElement: root } = document;
+  root.toggleAttribute('data-session-bar', true);
   expect(bar().element()).toHaveStyle({ position: 'static' });
-  urgent.remove();
+  root.removeAttribute('data-session-bar');
   expect(bar().element()).toHaveStyle({ position: 'fixed' });
 });
 
