@@ -132,11 +132,14 @@ test.describe('oldest supported browser', () => {
   const token = 'token-of-the-oldest-browser';
   test.use({ environment: { LOG_STORE: 'entries.db', REVIEW_TOKEN: token } });
 
-  test('support signs in to the review page', async ({ page }) => {
+  test('support signs in to the review page, and sees the focus in its chart', async ({ page }) => {
     await page.goto('/ui-logging/review/');
     await page.getByLabel('Access token').fill(token);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Entries', exact: true })).toBeVisible();
+    await dropHas(page);
+    await page.getByRole('slider').focus();
+    await expect(page.locator('.volume-chart')).toHaveCSS('outline-style', 'solid');
   });
 });
 
