@@ -18,6 +18,7 @@ const rules: Rules = {
   'delete issuer': (_, { userCount }) => unless(userCount === 0, 'issuer.hasUsers'),
   'read alert report': (actor, { configuredBy }) =>
     unless(equalsUserId(actor.userId, configuredBy), 'alertReport.otherUser'),
+  'alias user': (actor) => unless(hasRole(actor, 'superUser'), 'superUser.required'),
   'log in as user': (actor) => unless(hasRole(actor, 'superUser'), 'superUser.required'),
   approve: (actor) => unless(hasRole(actor, 'approver'), 'approver.required'),
   'open token screen': (_, { shouldAccess }) => unless(shouldAccess, 'tokenScreen.noAccess'),

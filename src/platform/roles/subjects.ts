@@ -13,6 +13,7 @@ export interface Subjects {
   'delete user': { readonly userId: string };
   'delete issuer': { readonly userCount: number };
   'read alert report': { readonly configuredBy: string };
+  'alias user': undefined;
   'log in as user': undefined;
   approve: undefined;
   'open token screen': { readonly shouldAccess: boolean };

@@ -87,6 +87,18 @@ const table = (): Entry[] => [
     'allowed',
   ],
   ['6.superUser', 'system administrator', permit(system, 'log in as user', undefined), 'superUser.required'],
+  [
+    '6.superUser',
+    'super user, alias',
+    permit({ ...admin, isSuperUser: true }, 'alias user', undefined),
+    'allowed',
+  ],
+  [
+    '6.superUser',
+    'system administrator, alias',
+    permit(system, 'alias user', undefined),
+    'superUser.required',
+  ],
   ['6.approver', 'approver', permit({ ...holder, isApprover: true }, 'approve', undefined), 'allowed'],
   ['6.approver', 'not an approver', permit(admin, 'approve', undefined), 'approver.required'],
   ['6.token', 'access', permit(holder, 'open token screen', { shouldAccess: true }), 'allowed'],
