@@ -183,6 +183,10 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Logging target refuses one batch': [
     ['telemetry/client/deliver.test.ts', 'drops a refused batch, sends the next one, and reports the drop'],
+    [
+      'telemetry/client/deliver.test.ts',
+      'waits a minute after two entries in a row were %s, as the collector may refuse every entry',
+    ],
   ],
   'Answer to a log batch lost': [
     [

@@ -57,11 +57,20 @@ describe('delivery', () => {
 
   it('keeps the drop report for the next delivery if the collector refuses everything', async () => {
     const { result, requests, outbox, left } = await run(80, () => refused);
-    expect([result, requests]).toEqual([{ kind: 'later' }, 2]);
+    expect([result, requests]).toEqual([{ kind: 'later', retryAfterMs: 60_000 }, 2]);
     expect(left.map(({ seq }) => seq)).toEqual([0]);
     const { stored } = await run(0, () => accepted, outbox);
     expect(stored).toMatchObject([{ dropped: '80', reason: 'refused' }]);
   });
+
+  it.each(['too-large', 'refused'] as const)(
+    'waits a minute after two entries in a row were %s, as the collector may refuse every entry',
+    async (kind) => {
+      const { result, requests, left } = await run(50, () => ({ kind, isDivisible: true }));
+      expect([result, requests]).toEqual([{ kind: 'later', retryAfterMs: 60_000 }, 8]);
+      expect(left.filter(({ drops }) => !drops)).toHaveLength(48);
+    },
+  );
 
   it.each(['too-large', 'refused'] as const)(
     'halves a %s batch until it can drop only the entry at fault',

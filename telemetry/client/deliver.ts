@@ -13,7 +13,8 @@ export type DeliveryResult = { kind: 'done' } | { kind: 'later'; retryAfterMs?: 
 
 /**
  * Sends the waiting entries batch by batch, and removes a batch only once the collector has accepted it. A refused batch is
- * dropped; if one entry may be the culprit (413, 422), the batch is first halved until only that entry is left.
+ * dropped; if one entry may be the culprit (413, 422), the batch is first halved until only that entry is left. After two
+ * refusals in a row, the rest waits.
  */
 export async function deliver({ outbox, send }: Delivery): Promise<DeliveryResult> {
   let size: number = batchEntries;
@@ -28,10 +29,13 @@ export async function deliver({ outbox, send }: Delivery): Promise<DeliveryResul
     if (result.kind === 'delivered') {
       await outbox.remove(records);
       size = Math.min(size * 2, batchEntries);
+      hasBeenRefused = false;
     } else if (result.isDivisible && records.length > 1) {
       size = Math.ceil(records.length / 2);
     } else {
       await outbox.drop(records, result.kind);
+      // It seems to refuse everything: asking about each entry would take hundreds of requests, and lose them all.
+      if (hasBeenRefused) return { kind: 'later', retryAfterMs: retryMaxMs };
       hasBeenRefused = true;
     }
   }
