@@ -1,7 +1,15 @@
+import { memo } from 'react';
 import { useScreenAddress } from './use-screen-address.ts';
 
-/** Leads to the brand's sign-in: a button, or without `kind` a plain link, for when something else is the next step. */
-export function SignInLink({ kind, children }: { kind?: 'primary' | 'secondary'; children: string }) {
+/**
+ * Leads to the brand's sign-in: a button, or without `kind` a plain link, for when something else is the next step. Memoized,
+ * because its address reads a cookie, and every key of a passcode would do so.
+ */
+export const SignInLink = memo(function SignInLink(props: {
+  kind?: 'primary' | 'secondary';
+  children: string;
+}) {
+  const { kind, children } = props;
   const addressOf = useScreenAddress();
   const look = kind && { className: 'button', 'data-kind': kind };
   return (
@@ -9,4 +17,4 @@ export function SignInLink({ kind, children }: { kind?: 'primary' | 'secondary';
       {children}
     </a>
   );
-}
+});
