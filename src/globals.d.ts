@@ -13,3 +13,8 @@ interface Document {
   /** Whether the page is being prerendered; only Chromium tells. */
   readonly prerendering?: boolean;
 }
+
+interface PerformanceEntry {
+  /** How the page was reached: only its own entry has this, which TypeScript takes for any other. */
+  readonly type?: NavigationTimingType;
+}

@@ -30,8 +30,7 @@ export function createRecoverPage(
       if (hasArrived?.()) return;
       if (mayReload || claimReload(session)) break;
       // A page that is no reload can't be one of many: it need not wait for a minute that an earlier page has begun.
-      if (performance.getEntriesByType('navigation').some((page) => Reflect.get(page, 'type') === 'navigate'))
-        break;
+      if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') break;
       do await pause(pollMs);
       while (!claimReload(session));
       // The cache may hold what came in place of a file a minute ago, and the next page would use it: ask again.
