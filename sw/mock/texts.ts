@@ -14,7 +14,7 @@ const byLanguage: ReadonlyMap<string, Texts> = new Map([
       returnToLogin: 'Return to login screen',
       warning: {
         title: 'Your session is about to expire',
-        helpMessage: 'For your security, you are logged out after a time without activity.',
+        helpMessage: 'For your security, you are logged out after a period of inactivity.',
         aboutToExpireMessage: 'You will be logged out in {0}.',
         continueButton: 'Continue',
         logoutButton: 'Log out',
