@@ -131,6 +131,12 @@ it.each(otherAddress)('%s addresses people in one form everywhere', (locale, oth
   expect(Object.entries(texts).filter(([, text]) => word.test(text))).toEqual([]);
 });
 
+it('German begins a sentence with a capital after a colon, too', () => {
+  const small = /: (?:de[rmn]|die|das|es|er|sie) /;
+  const texts = Object.values({ ...readAll('de'), ...read('de', 'PlatformMessages') });
+  expect(texts.filter((text) => small.test(text))).toEqual([]);
+});
+
 it.each(locales)('%s uses the same term for reloading everywhere', (locale) => {
   const texts = readAll(locale);
   expect(texts['connection.reload']).toBe(texts['appControls.reload']);
