@@ -137,6 +137,15 @@ it('German begins a sentence with a capital after a colon, too', () => {
   expect(texts.filter((text) => small.test(text))).toEqual([]);
 });
 
+// The platform’s one-time passwords are no codes of a token.
+it.each([
+  ['ja', 'ワンタイムパスワード'],
+  ['zh_TW', '一次性密碼'],
+])('%s calls only a token’s passcode %s', (locale, term) => {
+  expect(readAll(locale)['newPin.passcode']).toContain(term);
+  expect(read(locale, 'PlatformMessages')['oneTimePassword.expired']).not.toContain(term);
+});
+
 it.each(locales)('%s uses the same term for reloading everywhere', (locale) => {
   const texts = readAll(locale);
   expect(texts['connection.reload']).toBe(texts['appControls.reload']);
