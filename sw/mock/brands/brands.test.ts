@@ -108,10 +108,11 @@ const tokenValues: Record<string, RegExp> = {
 const foreignWords = [
   ['en_US', /^(?!\/).*(programme|authoris)/i],
   ['en_GB', /^(?!\/).*(program\b|authoriz)/i],
+  ['fr_CA', /^(?!\/).*(e-mail|cookie)/i],
 ] as const;
 
 describe.each(brands)('$abbreviation', (brand) => {
-  test.each(foreignWords)('uses no spelling of the other region in %s', (locale, foreign) => {
+  test.each(foreignWords)('uses no word of the other region in %s', (locale, foreign) => {
     const texts = locale in brand.locales ? Object.values(recordOf(brand, locale)) : [];
     expect(texts.filter((text) => typeof text === 'string' && foreign.test(text))).toEqual([]);
   });

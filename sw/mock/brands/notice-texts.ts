@@ -52,6 +52,7 @@ export const noticeTexts = {
     es: 'Cookies',
     fi: 'Evästeet',
     fr: 'Cookies',
+    fr_CA: 'Témoins',
     in: 'Pemberitahuan cookie',
     it: 'Cookie',
     ja: 'Cookieについて',

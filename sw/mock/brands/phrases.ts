@@ -72,6 +72,7 @@ export const phrases = {
     es: 'Nunca pedimos su contraseña por teléfono ni por correo electrónico.',
     fi: 'Emme koskaan kysy salasanaasi puhelimitse tai sähköpostitse.',
     fr: 'Nous ne demandons jamais votre mot de passe par téléphone ou par e-mail.',
+    fr_CA: 'Nous ne demandons jamais votre mot de passe par téléphone ni par courriel.',
     in: 'Kami tidak pernah meminta kata sandi Anda lewat telepon atau email.',
     it: 'Non chiediamo mai la password per telefono o per e-mail.',
     ja: '電話やメールでパスワードをお尋ねすることはありません。',
