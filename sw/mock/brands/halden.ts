@@ -6,7 +6,7 @@ import { noticeLinks } from './notice-links.ts';
 export const halden: Brand = {
   abbreviation: 'halden',
   appName: 'Halden Private Treasury',
-  shows: 'Dark look, warnings in the footer',
+  shows: 'Dark look, warnings above the form',
   locales: localesOf('en_US', 'de'),
   texts: {
     signInToLabel: { en: 'Sign in to', de: 'Anmelden bei' },
