@@ -137,13 +137,22 @@ it('German begins a sentence with a capital after a colon, too', () => {
   expect(texts.filter((text) => small.test(text))).toEqual([]);
 });
 
-// The platform’s one-time passwords are no codes of a token.
-it.each([
-  ['ja', 'ワンタイムパスワード'],
-  ['zh_TW', '一次性密碼'],
-])('%s calls only a token’s passcode %s', (locale, term) => {
-  expect(readAll(locale)['newPin.passcode']).toContain(term);
-  expect(read(locale, 'PlatformMessages')['oneTimePassword.expired']).not.toContain(term);
+/** Words that would be read as something else where they stand, and as what. */
+const misleading: readonly (readonly [string, string, RegExp, string])[] = [
+  ['es', 'unreachable.notThePlatform', /su página de inicio/i, 'the visitor’s own home page'],
+  ['in', 'storage.forgets', /\bkeluar\b/i, 'logging out'],
+  ['it', 'storage.forgets', /\besc[aei]/i, 'logging out'],
+  ['ja', 'oneTimePassword.expired', /ワンタイムパスワード/, 'a token’s passcode'],
+  ['pt', 'storage.forgets', /\bsa(?:i|ir)\b/i, 'logging out'],
+  ['tr', 'reference.label', /başvuru/i, 'an application for a card'],
+  ['zh_CN', 'signIn.notCounted', /尚未/, 'something that is yet to be sent'],
+  ['zh_TW', 'oneTimePassword.expired', /一次性密碼/, 'a token’s passcode'],
+];
+
+it.each(misleading)('%s: %s does not say %s, which means %s', (locale, key, word) => {
+  const text = { ...readAll(locale), ...read(locale, 'PlatformMessages') }[key];
+  expect(text).toBeTruthy();
+  expect(text).not.toMatch(word);
 });
 
 it.each(locales)('%s uses the same term for reloading everywhere', (locale) => {
