@@ -124,7 +124,7 @@ export const en = {
   'list.empty': 'No entry matches.',
   'list.emptyHelp': 'Widen the period, or remove a filter.',
   'list.emptyWords':
-    'This was a search for words: a reference code is found by all eight of its characters, or by the first four or more, if one is a digit or none an I, L, O or U. A brand, language or release is found by the filter. Words are found as they stand in the log, in English, not as the visitor’s screen or this page puts them: “sign-in failed”, not “Login failed”, and “leaving the page”, not “sent on to the platform”. An entry’s details, and each story, show the log’s words too.',
+    'This was a search for words: a reference code is found by all eight of its characters, or by the first four or more, if one of them is a digit or none is an I, L, O or U. A brand, language or release is found by the filter. Words are found as they stand in the log, in English, not as the visitor’s screen or this page puts them: “sign-in failed”, not “Login failed”, and “leaving the page”, not “sent on to the platform”. An entry’s details, and each story, show the log’s words too.',
   'list.cut': 'This list ends after {count} entries. Narrow the period or add a filter to see older ones.',
   'list.printedCut':
     'Only the newest {count} entries are printed. There are more, and the CSV file has all of them.',
@@ -255,7 +255,7 @@ export const en = {
   'say.reason': 'reason: {reason}',
   'reason.network': 'no connection, or it broke off',
   'reason.offline': 'no network on the device',
-  'reason.unreached': 'the portal did not answer, over a network that seems to be there',
+  'reason.unreached': 'the portal did not answer, although there seems to be a network',
   'reason.captivePortal': 'a Wi-Fi start page, or something else, answered instead of the portal',
   'reason.not-the-platform': 'something else answered, such as a Wi-Fi start page or a maintenance page',
   'reason.time-out': 'no answer in time',
