@@ -81,6 +81,15 @@ it('watchDocument reloads a document that has ended early soon after it has load
   expect(hasArrived?.()).toBeTruthy();
 });
 
+it('watchDocument reloads a document that has ended early soon after it has loaded, though it checks for growth in between', async () => {
+  const recover = vi.fn<RecoverPage>(() => Promise.resolve());
+  const watched = startWatch(recover);
+  await pass(7_000);
+  watched.dispatchEvent(new Event('load'));
+  await pass(2_000);
+  expect(recover).toHaveBeenCalledTimes(1);
+});
+
 it('watchDocument leaves a page alone that has lost its last element but starts soon after it has loaded', async () => {
   const recover = vi.fn<RecoverPage>(() => Promise.resolve());
   const watched = startWatch(recover);

@@ -1,3 +1,4 @@
+import { pause } from '../browser/pause.ts';
 import type { RecoverPage } from './recover-page.ts';
 
 /** A connection that brings nothing new of the document for this long is dead. */
@@ -24,11 +25,11 @@ export async function watchDocument(
   recover: RecoverPage,
 ): Promise<void> {
   const { document } = page;
+  const afterLoad = new Promise<unknown>((resolve) => {
+    page.addEventListener('load', () => setTimeout(resolve, startMs, true));
+  });
   for (let previousCount = 0; ; ) {
-    const hasLoaded = await new Promise<unknown>((resolve) => {
-      page.addEventListener('load', () => setTimeout(resolve, startMs, true));
-      setTimeout(resolve, stallMs);
-    });
+    const hasLoaded = await Promise.race([afterLoad, pause(stallMs)]);
     if (page.portalStart || document.querySelector('noscript')) return;
     const count = document.querySelectorAll('*').length;
     // Nothing more comes to a document that has loaded: a proxy has cut it off. If an extension has merely removed the last
