@@ -115,6 +115,22 @@ test('a worker is installed, and caches the brand, although the script hangs tha
   await expect.poll(() => page.evaluate(() => caches.has('portal-brand-record'))).toBe(true);
 });
 
+test('a worker whose installation takes longer than the script that links the app’s manifest caches that, too', async ({
+  page,
+  context,
+}) => {
+  const endInstallation = await holdRequests(context, /\/forgot-password-[\w-]+\.js$/);
+  const sendScript = await holdRequests(page, /\/late-parts-chunk-[\w-]+\.js$/);
+  await page.clock.install();
+  await page.goto(signIn);
+  await expect.poll(() => page.evaluate(isInstalling)).toBe(true);
+  await page.clock.fastForward(10_000);
+  sendScript();
+  await expect(page.locator('link[rel=manifest]')).toBeAttached();
+  endInstallation();
+  await expect.poll(() => cachedAnswers(page)).toContainEqual(expect.stringContaining('.webmanifest'));
+});
+
 for (const how of ['with the wrong type', 'cut short and cached by the browser'] as const) {
   test(`a script that the worker receives ${how} is not cached for the whole release`, async ({
     page,

@@ -39,14 +39,13 @@ export async function runPageWorker(
 ): Promise<void> {
   const { log } = pageStart.startLog;
   const busyCount = () => store.get(busyAtom);
-  // If their script hangs, the next visit caches them: should that be an offline one, it still has its brand.
-  const knownIdentity = Promise.race([later.identity, pause(limits.backgroundMs)]);
   let screen: DrawnScreen | undefined;
   const registration = await registerWorker({
     pageResources: async () => {
       // The cached record must be the platform's newest.
       await later.confirmed;
-      const identity = (await knownIdentity) ?? [];
+      // If their script hangs, the next visit caches them: should that be an offline one, it still has its brand.
+      const identity = (await Promise.race([later.identity, pause(limits.backgroundMs)])) ?? [];
       await nextTask();
       const brand = store.get(brandAtom);
       const { logo: _, ...drawnBrand } = brand;
