@@ -68,13 +68,16 @@ it('the bar names an unfinished form in another tab, and clears that for the nex
   await expect.element(bar()).not.toHaveTextContent('There is an unfinished form in another tab.');
 });
 
-it('the bar is no longer fixed while a more urgent bar is shown', async () => {
+it('the bar is no longer fixed while a more urgent bar is shown, and reserves no room in place of that one', async () => {
+  const { documentElement: root } = document;
+  const { scrollPaddingBlockEnd } = getComputedStyle(root);
   await show(() => Promise.resolve('working'));
   expect(bar().element()).toHaveStyle({ position: 'fixed' });
+  expect(root).not.toHaveStyle({ scrollPaddingBlockEnd });
   // As useBarHeight does for one that shows.
-  const { documentElement: root } = document;
   root.toggleAttribute('data-session-bar', true);
   expect(bar().element()).toHaveStyle({ position: 'static' });
+  expect(root).toHaveStyle({ scrollPaddingBlockEnd });
   root.removeAttribute('data-session-bar');
   expect(bar().element()).toHaveStyle({ position: 'fixed' });
 });
