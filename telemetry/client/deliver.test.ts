@@ -89,6 +89,16 @@ describe('delivery', () => {
       expect(requests).toBeLessThan(20);
     },
   );
+
+  it('does not wait after two entries at fault if any was accepted in between', async () => {
+    const { result, stored } = await run(50, (ids) =>
+      ids.includes('K7M2Q9XA-1') || ids.includes('K7M2Q9XA-9')
+        ? { kind: 'refused', isDivisible: true }
+        : accepted,
+    );
+    expect(result).toEqual({ kind: 'done' });
+    expect(stored.filter(({ seq }) => seq !== undefined)).toHaveLength(48);
+  });
 });
 
 describe('the pause before a retry', () => {
