@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { announcedAgain } from '../browser/announced-again.ts';
 import { copyText } from '../browser/copy-text.ts';
 import type { Translate } from '../locale/translations.ts';
 import { useServices, useTranslate } from '../services.tsx';
@@ -11,12 +12,11 @@ export function ReferenceCode() {
 
 export function ReferenceCodeLine({ code, translate }: { code: string; translate: Translate }) {
   const id = useId();
-  const [isCopied, setCopied] = useState(false);
+  const [copies, setCopies] = useState(0);
   async function copy() {
-    // Removed first, so that the same word is announced again.
-    setCopied(false);
+    const isCopied = await copyText(code);
     // If copying is not allowed, the code can still be selected.
-    setCopied(await copyText(code));
+    setCopies((before) => (isCopied ? before + 1 : 0));
   }
   return (
     <p className="reference">
@@ -31,7 +31,7 @@ export function ReferenceCodeLine({ code, translate }: { code: string; translate
       <button
         type="button"
         className="reference-copy"
-        data-copied={isCopied || undefined}
+        data-copied={copies > 0 || undefined}
         aria-describedby={`${id}-label`}
         onClick={() => void copy()}
       >
@@ -40,7 +40,7 @@ export function ReferenceCodeLine({ code, translate }: { code: string; translate
       </button>
       {/* Not an `output`: this is not the form's status. */}
       <span className="visually-hidden" aria-live="polite">
-        {isCopied && translate('reference.copied')}
+        {copies > 0 && announcedAgain(translate('reference.copied'), copies - 1)}
       </span>
     </p>
   );
