@@ -40,7 +40,18 @@ const refused = [
   ['server/a.ts', '../src/addresses.ts'],
   ['server/b.ts', '../sw/mock/mock-backend.ts'],
   ['e2e/a.ts', '../src/addresses.ts'],
+  ['sw/log-delivery.ts', '../telemetry/collector/collector.ts'],
   ['telemetry/a.ts', '../src/log.ts'],
+  ['telemetry/client/a.ts', '../../src/log.ts'],
+  ['telemetry/client/b.ts', '../collector/intake/harmless-text.ts'],
+  ['telemetry/client/c.ts', '../reading/reference-code.ts'],
+  ['telemetry/client/d.ts', 'react'],
+  ['telemetry/reading/a.ts', '../client/log-limits.ts'],
+  ['telemetry/review/a.ts', '../../src/log.ts'],
+  ['telemetry/review/list/b.ts', '../../collector/reading/pace.ts'],
+  ['telemetry/review/list/c.ts', '../../client/forward-log.ts'],
+  ['telemetry/collector/a.ts', '../../src/log.ts'],
+  ['telemetry/collector/intake/b.ts', '../../review/language/texts.ts'],
 ] as const;
 
 const allowed = [
@@ -56,6 +67,11 @@ const allowed = [
   ['sw/mock/y.ts', '../../src/platform/password-rules.ts'],
   ['server/main.ts', '../sw/mock/mock-backend.ts'],
   ['server/z.ts', '../sw/known-answers.ts'],
+  ['sw/shell.ts', '../telemetry/client/outbox.ts'],
+  ['telemetry/client/z.ts', '../log-entry.ts'],
+  ['telemetry/review/list/y.ts', '../../client/log-limits.ts'],
+  ['telemetry/review/list/z.ts', '../../reading/answers.ts'],
+  ['telemetry/collector/intake/z.ts', '../../client/log-limits.ts'],
 ] as const;
 
 /** What screens and parts are given, and must not take for themselves. */
