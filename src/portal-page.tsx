@@ -19,7 +19,8 @@ export function PortalPage({
     <ErrorBoundary {...boundary}>
       <Provider store={store}>
         <ServicesContext value={services}>
-          <BrowserRouter basename={base}>
+          {/* A step that follows a flow shows together with the flow's end: before it, a press would send the form again. */}
+          <BrowserRouter basename={base} useTransitions={false}>
             <App boundary={boundary} />
           </BrowserRouter>
         </ServicesContext>

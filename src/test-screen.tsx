@@ -107,6 +107,7 @@ export async function renderScreen(
     <Provider store={store}>
       <ServicesContext value={services}>
         <MemoryRouter
+          useTransitions={false}
           initialEntries={[
             { pathname: options.path ?? '/screen', search: options.search ?? '', state: options.state },
           ]}

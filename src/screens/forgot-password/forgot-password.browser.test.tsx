@@ -109,6 +109,33 @@ describe('the three steps', () => {
     expect(page.getByText('Check your e-mail').elements()).toHaveLength(0);
   });
 
+  it('come and go together with their messages', async () => {
+    await toQuestion();
+    const seen = new Set<string>();
+    const observer = new MutationObserver(() => {
+      const message = document.querySelector('.banner-title')?.textContent;
+      seen.add(`${heading().element().textContent} ${message}`);
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await answer().fill('fido');
+    await press('Send temporary password');
+    await expect.element(heading()).toHaveTextContent('Step 3 of 3');
+    await press('browser back');
+    await expect.element(heading()).toHaveTextContent('Step 2 of 3');
+    await press('browser back');
+    await expect.element(heading()).toHaveTextContent('Step 1 of 3');
+    await press('Continue');
+    await expect.element(heading()).toHaveTextContent('Step 2 of 3');
+    observer.disconnect();
+    const step = (text: string) => `Forgot your passwordStep ${text}`;
+    expect([...seen]).toEqual([
+      step('2 of 3: Security question undefined'),
+      step('3 of 3: E-mail confirmation undefined'),
+      step('2 of 3: Security question Check your e-mail'),
+      step('1 of 3: User ID Check your e-mail'),
+    ]);
+  });
+
   it('have a Cancel link to the brand’s home page', async () => {
     await toQuestion();
     await expect
