@@ -56,6 +56,18 @@ it('a flow continues when the page is shown for the first time', async () => {
   await expect.poll(() => done.mock.calls).toEqual([['good']]);
 });
 
+it('a press between the outcome and its display starts no further flow; a later one does', async () => {
+  await press();
+  const first = running;
+  done.mockImplementation(() => document.querySelector('button')?.click());
+  answer({ kind: 'done', value: 'good' });
+  await expect.element(button()).toHaveAttribute('aria-busy', 'false');
+  expect(running).toBe(first);
+  await button().click();
+  await expect.element(button()).toHaveAttribute('aria-busy', 'true');
+  expect(running).not.toBe(first);
+});
+
 it('a double click follows no link that comes to where the button was; a single one does', async () => {
   const on = { done, show: () => undefined };
   function Leaving() {

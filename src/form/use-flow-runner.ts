@@ -30,6 +30,7 @@ export function useFlowRunner<T>(on: {
   const logOut = useLogOut();
   const [isBusy, setBusy] = useState(false);
   const running = useRef<symbol>(undefined);
+  const [ended, setEnded] = useState<symbol>();
   const isSlow = useBusyTime(isBusy);
   const leaveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isMounted = useRef(false);
@@ -45,11 +46,18 @@ export function useFlowRunner<T>(on: {
       clearTimeout(leaveTimer.current);
     };
   }, []);
-  usePageRestored(end);
+  // Not before its outcome shows: an impatient press meanwhile would send the answered form once more.
+  useLayoutEffect(() => {
+    if (running.current === ended) running.current = undefined;
+  }, [ended]);
+  usePageRestored(() => {
+    end();
+    running.current = undefined;
+  });
 
   function end() {
     clearTimeout(leaveTimer.current);
-    running.current = undefined;
+    setEnded(running.current);
     setBusy(false);
   }
 
