@@ -43,7 +43,7 @@ function readKey<T>({ configKey, kind }: Setting<T>, file: unknown): T | undefin
 /** @throws {StartError} if the text of a `config.json` is not JSON, or holds no object, naming the file */
 export function parseConfig(text: string): unknown {
   const config = parseJson(text);
-  if (!isRecord(config) || Array.isArray(config))
+  if (!isRecord(config))
     throw new StartError(`${configFile} must be an object, from { to }, with the settings as its keys.`);
   return config;
 }
@@ -57,5 +57,5 @@ function parseJson(text: string): unknown {
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -15,6 +15,6 @@ interface Document {
 }
 
 interface PerformanceEntry {
-  /** How the page was reached: only its own entry has this, which TypeScript takes for any other. */
+  /** How the page was reached. Only the page's own entry has it; TypeScript does not tell that one from the others. */
   readonly type?: NavigationTimingType;
 }

@@ -15,7 +15,7 @@ const maxDoublings = 5;
 const pollMs = 2_000;
 
 /**
- * Reloads a page that lacks its screen as soon as the site answers: browsers keep a module's load failure as long as the
+ * Reloads a page that lacks its screen as soon as the site answers: some browsers keep a module's load failure as long as the
  * page lives. Nobody should return to an error that is long over. But if something blocks the screen for this visitor alone,
  * reloading every minute would let them neither read the message nor follow its link: so each reload within the hour doubles
  * the wait for the next.
