@@ -51,7 +51,7 @@ export function isOtherUserSigningIn(cookies: Cookies, session: TextStore): bool
   return last !== undefined && last !== rememberedUserId(cookies, session);
 }
 
-/** At the end of a visit; the cookie stays for the next sign-in on this device (specification, section 9). */
+/** At the end of a visit. The cookie stays its 90 days (specification, section 9): a step opened in a new tab has no other. */
 export function forgetUserId(session: TextStore): void {
   session.remove(storageKey);
 }
