@@ -46,6 +46,7 @@ const server: UserConfig = {
       input: {
         main: 'server/main.ts',
         collector: 'server/collector.ts',
+        'user-logs': 'server/user-logs.ts',
         'demo-logs': 'scripts/demo-logs/main.ts',
         'render-screen': 'src/early/render-screen.ts',
       },

@@ -1,7 +1,7 @@
 import { createCollector } from '../telemetry/collector/collector.ts';
 import { openWithRetry } from '../telemetry/collector/store/open-with-retry.ts';
 import { StoreOpenError } from '../telemetry/collector/store/log-store.ts';
-import { openStore } from '../telemetry/collector/store/open-store.ts';
+import { defaultStore, openStore } from '../telemetry/collector/store/open-store.ts';
 import { ownsReviewPath, reviewPath } from '../telemetry/collector/collector-paths.ts';
 import type { Connection } from './connection.ts';
 import type { SettingValues } from './environment.ts';
@@ -11,8 +11,6 @@ import { senderOf } from './sender-of.ts';
 import type { ServerLog } from './server-log.ts';
 import { loadSite } from './site-files.ts';
 import { StartError } from './start-error.ts';
-
-const defaultStore = 'log-store/entries.db';
 
 /** The collector and its review page, as a server holds them. */
 export interface CollectorHost {

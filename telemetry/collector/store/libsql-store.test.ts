@@ -64,6 +64,22 @@ it('leaves nothing in its file of whom a removed entry was about', async () => {
   expect([left.includes('kept-user'), left.includes('gone-user')]).toEqual([true, false]);
 });
 
+it('leaves nothing in its files of whom an erased entry was about, while a server has them open', async () => {
+  const about = (user_ref: string, time: number) =>
+    Array.from({ length: 50 }, (_, index) => testEntry({ id: `${user_ref} ${index}`, time, user_ref }));
+  await store.write([about('gone-user', noon), about('kept-user', noon + 60_000)]);
+  const other = openLibsqlStore({ file, mostBytes: 1_000_000 });
+  const rows = await other.db
+    .selectFrom('entry')
+    .select('position')
+    .where('user_ref', '=', 'gone-user')
+    .execute();
+  expect(await other.remove(rows.map(({ position }) => position))).toBe(50);
+  await other.close();
+  const left = [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('');
+  expect([left.includes('kept-user'), left.includes('gone-user')]).toEqual([true, false]);
+});
+
 it.each(['writes', 'removes'])(
   '%s once another process unlocks the file, without blocking the thread until then',
   async (what) => {

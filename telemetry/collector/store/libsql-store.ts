@@ -63,6 +63,7 @@ function storeOn(database: Database.Database, file: string, roomOnDisk: () => nu
     },
     removeBefore: (timeMs, most) =>
       whenUnlocked(() => orUnavailable(file, () => writer.removeBefore(timeMs, most))),
+    remove: (positions) => whenUnlocked(() => orUnavailable(file, () => writer.remove(positions))),
     hasWords: (text, within) => {
       const match = wordMatch(text);
       if (match === undefined) return undefined;

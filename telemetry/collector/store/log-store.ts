@@ -40,6 +40,8 @@ export interface LogStore {
     | undefined;
   /** Removes up to `most` entries before a time, oldest first (PostgreSQL: or whole days). Tells how many; 0: none left. */
   removeBefore: (timeMs: number, most: number) => Promise<number>;
+  /** Removes the entries at these positions. Tells how many there were. */
+  remove: (positions: readonly number[]) => Promise<number>;
   /** A secret of this store that never leaves it, for keyed hashes; made at the first start. */
   readonly hashKey: string;
   close: () => Promise<void>;

@@ -10,8 +10,15 @@ export interface StoreOptions {
   mostBytes: number;
 }
 
+/** The file of a server whose settings name no store. */
+export const defaultStore = 'log-store/entries.db';
+
+export function isServerAddress(address: string): boolean {
+  return /^postgres(?:ql)?:/.test(address);
+}
+
 /** @throws {StoreOpenError} */
 export async function openStore({ address, mostBytes }: StoreOptions): Promise<LogStore> {
-  if (/^postgres(?:ql)?:/.test(address)) return await openPostgresStore(address);
+  if (isServerAddress(address)) return await openPostgresStore(address);
   return whenUnlocked(() => openLibsqlStore({ file: address, mostBytes }));
 }

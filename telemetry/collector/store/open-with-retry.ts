@@ -93,6 +93,7 @@ export async function openWithRetry(
       hasWords: (text, within) => store().hasWords(text, within),
       write: async (batches) => store().write(batches),
       removeBefore: async (timeMs, most) => store().removeBefore(timeMs, most),
+      remove: async (positions) => store().remove(positions),
       close: async () => {
         stop.abort();
         await opened?.close();

@@ -32,7 +32,7 @@ export function createPostgresRemoval(pool: Pool) {
     }
   }
 
-  return async (timeMs: number, most: number): Promise<number> => {
+  async function removeBefore(timeMs: number, most: number): Promise<number> {
     const last = positionAt(timeMs);
     const ids = await pool.query(
       'delete from entry_id where id in (select id from entry_id where "position" < $1 order by "position" limit $2)',
@@ -45,5 +45,18 @@ export function createPostgresRemoval(pool: Pool) {
     );
     // Each entry has a row in `entry_id`, and those of a dropped day are still to be removed.
     return Math.max(ids.rowCount ?? 0, entries.rowCount ?? 0);
+  }
+
+  return {
+    removeBefore,
+    remove: (positions: readonly number[]): Promise<number> =>
+      inTransaction(pool, async (client) => {
+        const removed = await client.query<{ id: string }>(
+          'delete from entry where "position" = any($1) returning id',
+          [positions],
+        );
+        await client.query('delete from entry_id where id = any($1)', [removed.rows.map(({ id }) => id)]);
+        return removed.rows.length;
+      }),
   };
 }

@@ -65,13 +65,14 @@ export async function openPostgresStore(
     ]);
     const db = new Kysely<LogTables>({ dialect: readingDialect(pool) });
     const write = createPostgresWriter(pool);
-    const removeBefore = createPostgresRemoval(pool);
+    const { removeBefore, remove } = createPostgresRemoval(pool);
     return {
       kind: 'postgres',
       db,
       hashKey: fact.rows[0]?.value ?? '',
       write: (batches) => orPostgresUnavailable(() => write(batches)),
       removeBefore: (timeMs, most) => orPostgresUnavailable(() => removeBefore(timeMs, most)),
+      remove: (positions) => orPostgresUnavailable(() => remove(positions)),
       hasWords: (text) => {
         const words = queryWords(text);
         if (words.length === 0) return undefined;

@@ -61,6 +61,16 @@ export function createSqliteWriter(database: Database.Database, diskPages: () =>
     return removal.entries.run([last]).changes;
   }
 
+  const single = {
+    entry: database.prepare('delete from entry where position = ?'),
+    words: database.prepare('delete from entry_words where rowid = ?'),
+  };
+
+  function remove(positions: readonly number[]): number {
+    for (const position of positions) single.words.run([position]);
+    return positions.reduce((sum, position) => sum + single.entry.run([position]).changes, 0);
+  }
+
   function inTransaction<T>(work: () => T): T {
     database.exec('begin immediate');
     try {
@@ -81,5 +91,6 @@ export function createSqliteWriter(database: Database.Database, diskPages: () =>
       return inTransaction(() => batches.map(writeBatch));
     },
     removeBefore: (timeMs: number, most: number) => inTransaction(() => removeBefore(timeMs, most)),
+    remove: (positions: readonly number[]) => inTransaction(() => remove(positions)),
   };
 }

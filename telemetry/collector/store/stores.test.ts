@@ -164,6 +164,21 @@ describe.each(stores)('the %s store', (name, open) => {
     ]);
   });
 
+  it('removes single entries with their search words, and takes them for new ones if they are sent again', async () => {
+    await store.write([batch('b1', ['e1', 'e2', 'e3'])]);
+    const [first, , third] = await entries();
+    const positions = [first, third].flatMap((row) => row?.position ?? []);
+    expect(await store.remove(positions)).toBe(2);
+    expect(await store.remove(positions)).toBe(0);
+    const left = (await entries()).map(({ id }) => id);
+    expect(left).toHaveLength(1);
+    expect(await found('opened')).toEqual(left);
+    expect(await store.wordEdge?.('opened', { from: 0, below: positionAt(noon + 100) }, 1)).toBeUndefined();
+    expect(await store.write([batch('b1', ['e1', 'e2', 'e3'])])).toMatchObject([
+      { newEntries: { length: 2 }, repeated: 1 },
+    ]);
+  });
+
   it('forgets the ids of all removed entries, even if there are more than a slice per day', async () => {
     const expired = Array.from({ length: 70 }, (_item, index) =>
       entry(`e${index}`, { time: noon + (index % 7) * 86_400_000 }),

@@ -1,11 +1,12 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
+import { enteredUserId } from '../../reading/entered-user-id.ts';
 import { type EntryFilter, hasWords, valueCharacters } from '../../reading/entry-filter.ts';
 import { failedText } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import type { TextKey } from '../language/texts.en.ts';
 import type { TextValues } from '../language/texts.ts';
 import { FindField } from './find-field.tsx';
-import { enteredUserId, findUser } from './find-user.ts';
+import { findUser } from './find-user.ts';
 import { findVisits, codeCandidates } from './find-visit.ts';
 import type { TypedFields, TypedSearch } from './typed-search.ts';
 import { VisitLink, type VisitNavigation } from '../visit/visit-link.tsx';

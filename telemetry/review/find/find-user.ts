@@ -9,14 +9,6 @@ import type { TextKey } from '../language/texts.en.ts';
  */
 const mostUserRefs = 90;
 
-/**
- * The user id that the entered text means, as the portal reads what is typed there: without full-width letters, and without
- * the invisible characters that chats and office programs put around copied text.
- */
-export function enteredUserId(text: string): string {
-  return text.normalize('NFKC').replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
-}
-
 /** The hashes that stand for a user id in the log, or why there are none. `named`: the brands that the filter names. */
 export async function findUser(
   userId: string,

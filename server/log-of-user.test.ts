@@ -1,0 +1,125 @@
+import { readdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LogStore } from '../telemetry/collector/store/log-store.ts';
+import { openStore } from '../telemetry/collector/store/open-store.ts';
+import {
+  postgresPrograms,
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../telemetry/collector/store/temporary-postgres.ts';
+import { testEntry } from '../telemetry/collector/store/test-entry.ts';
+import { userRef } from '../telemetry/user-ref.ts';
+import { existingStore, logOfUser } from './log-of-user.ts';
+import { StartError } from './start-error.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+const now = () => noon + 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'log-of-user-'));
+const programs = postgresPrograms();
+let postgres: TemporaryPostgres | undefined;
+beforeAll(async () => {
+  postgres = programs === undefined ? undefined : await startTemporaryPostgres(programs, ['-F']);
+}, 60_000);
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+// Without Debian's package (apt-get install postgresql), PostgreSQL's half is skipped.
+describe.each(['libsql', 'postgres'])('the log of a user in the %s store', (kind) => {
+  beforeEach(({ skip }) =>
+    skip(kind === 'postgres' && programs === undefined, 'PostgreSQL is not installed'),
+  );
+
+  let store: LogStore;
+  beforeEach(async () => {
+    const file = join(folder, `${crypto.randomUUID()}.db`);
+    const address = kind === 'libsql' ? file : (postgres?.address ?? '');
+    store = await openStore({ address, mostBytes: 100_000_000 });
+  });
+  afterEach(() => store.close());
+
+  /** Entries in the order of time: id, visit, user and brand. */
+  async function write(
+    ...entries: (readonly [id: string, visit: string | null, userId?: string, brand?: string])[]
+  ) {
+    const batch = entries.map(async ([id, visit, userId = '', brand = 'norvik'], index) =>
+      testEntry({
+        id,
+        time: noon + index,
+        visit,
+        brand,
+        user_ref: (await userRef(userId, { key: '', brand })) ?? null,
+      }),
+    );
+    await store.write([await Promise.all(batch)]);
+  }
+
+  async function idsOf(userId: string, { key = '', erase = false } = {}) {
+    const { entries, facts } = await logOfUser(store, { userId, key, erase, now });
+    return { ids: entries.map(({ id }) => id), facts };
+  }
+
+  it('is read and erased with what came before the user ID was typed, in every brand, and without what is about others', async () => {
+    await write(
+      ['a1', 'AAAA2222'],
+      ['a2', 'AAAA2222', 'ann'],
+      ['b1', 'BBBB2222'],
+      ['b2', 'BBBB2222', 'bob'],
+      ['c1', 'CCCC2222'],
+      ['c2', 'CCCC2222', 'amn'],
+      ['c3', 'CCCC2222', 'ann', 'halden'],
+      ['d1', 'DDDD2222'],
+      ['e1', null, 'ann'],
+      ['e2', null],
+    );
+    const about = { entries: 6, visits: 2, shared: 1, logSince: '2026-11-21T12:00:00.000Z' };
+    const ids = ['a1', 'a2', 'c1', 'c3', 'e1'];
+    expect(await idsOf(' \u200bＡnn ')).toEqual({ ids, facts: { ...about, entries: ids.length } });
+    expect(await idsOf('ann', { erase: true })).toEqual({
+      ids,
+      facts: { ...about, entries: ids.length, eraseAgainAfter: '2026-11-24T12:01:00.000Z' },
+    });
+    expect(await idsOf('ann')).toMatchObject({ ids: [], facts: { entries: 0, visits: 0, shared: 0 } });
+    const left = await store.db.selectFrom('entry').select('id').orderBy('position').execute();
+    expect(left.map(({ id }) => id)).toEqual(['b1', 'b2', 'c2', 'd1', 'e2']);
+  });
+
+  it('is complete for a user with more visits than one query names, and entries than one transaction removes', async () => {
+    const visits = Array.from({ length: 600 }, (_, index) => `MANY${index}`);
+    await write(
+      ...visits.map((visit) => [`${visit}-1`, visit] as const),
+      ...visits.map((visit) => [`${visit}-2`, visit, 'many'] as const),
+    );
+    const { facts } = await idsOf('many', { erase: true });
+    expect(facts).toMatchObject({ entries: 1_200, visits: 600, shared: 0 });
+    expect((await idsOf('many')).ids).toEqual([]);
+  });
+
+  it('is found by the key of the deployment alone, if there is one', async () => {
+    const ref = await userRef('kim', { key: 'own', brand: '' });
+    const batch = [
+      testEntry({ id: 'k1', time: noon, visit: 'KKKK2222', brand: 'norvik', user_ref: ref ?? null }),
+    ];
+    await store.write([batch]);
+    expect([(await idsOf('kim', { key: 'own' })).ids, (await idsOf('kim')).ids]).toEqual([['k1'], []]);
+  });
+});
+
+it('says that the log is empty, where it can have nothing about anybody', async () => {
+  const store = await openStore({ address: join(folder, 'empty.db'), mostBytes: 100_000_000 });
+  const { facts } = await logOfUser(store, { userId: 'ann', key: '', erase: false, now });
+  expect(facts).toEqual({ entries: 0, visits: 0, shared: 0, logSince: 'empty' });
+  await expect(logOfUser(store, { userId: ' ', key: '', erase: true, now })).rejects.toThrow(StartError);
+  await store.close();
+});
+
+it('does not look for anybody in a store that is not there, and makes none', async () => {
+  const logStore = join(folder, 'nowhere', 'entries.db');
+  await expect(existingStore({ logStore, logStoreBytes: 1_000_000 })).rejects.toThrow(
+    `There is no log store ${logStore}: set LOG_STORE as for the server.`,
+  );
+  expect(readdirSync(folder)).not.toContain('nowhere');
+});

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { outboxAgeMs } from '../telemetry/client/log-limits.ts';
+import { eraseEntries, userEntries, userRefsIn } from '../telemetry/collector/reading/user-entries.ts';
+import type { LogStore } from '../telemetry/collector/store/log-store.ts';
+import { defaultStore, isServerAddress, openStore } from '../telemetry/collector/store/open-store.ts';
+import { enteredUserId } from '../telemetry/reading/entered-user-id.ts';
+import { positionTime } from '../telemetry/reading/position-time.ts';
+import type { StoredEntry } from '../telemetry/reading/stored-entry.ts';
+import type { SettingValues } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+/** @throws {StartError} if there is no store: a new, empty one would know nothing of anybody */
+export async function existingStore({
+  logStore: address = defaultStore,
+  logStoreBytes: mostBytes,
+}: Pick<SettingValues, 'logStore' | 'logStoreBytes'>): Promise<LogStore> {
+  if (!isServerAddress(address) && !existsSync(address))
+    throw new StartError(`There is no log store ${address}: set LOG_STORE as for the server.`);
+  return openStore({ address, mostBytes });
+}
+
+export interface UserQuestion {
+  /** As it was entered. */
+  userId: string;
+  /** The key of `userRef`; empty for the public ones. */
+  key: string;
+  erase: boolean;
+  now: () => number;
+}
+
+/**
+ * What the log has about a user, which is erased if asked for, and facts for our own log, which do not tell who it is.
+ * @throws {StartError} if no user id was entered
+ */
+export async function logOfUser(store: LogStore, { userId, key, erase, now }: UserQuestion) {
+  const id = enteredUserId(userId);
+  if (id === '') throw new StartError('No user ID was entered.');
+  const oldest = await store.db
+    .selectFrom('entry')
+    .select(({ fn }) => fn.min('position').as('position'))
+    .executeTakeFirst();
+  const { entries, visits, shared } = await userEntries(store, await userRefsIn(store, id, key));
+  const facts = {
+    entries: erase ? await eraseEntries(store, entries) : entries.length,
+    visits,
+    shared,
+    // Of an empty log, or of one that begins too late, "no entries" is not the answer to what was logged.
+    logSince: oldest?.position ? iso(positionTime(oldest.position)) : 'empty',
+  };
+  return {
+    entries: entries.map(readable),
+    // By then, every browser has sent what it holds of these visits, or given it up.
+    facts: erase ? { ...facts, eraseAgainAfter: iso(now() + outboxAgeMs) } : facts,
+  };
+}
+
+/** Its times as people read them; otherwise as the review page exports it. */
+function readable({ time, receivedAt, deviceTime, ...entry }: StoredEntry) {
+  return {
+    time: iso(time),
+    receivedAt: iso(receivedAt),
+    deviceTime: deviceTime === undefined ? undefined : iso(deviceTime),
+    ...entry,
+  };
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}

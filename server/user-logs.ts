@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { StoreOpenError, StoreUnavailable } from '../telemetry/collector/store/log-store.ts';
+import { checkNode } from './check-node.ts';
+import { existingStore, logOfUser } from './log-of-user.ts';
+import { readSettings } from './read-settings.ts';
+import { outputLog } from './server-log.ts';
+import { portalBase } from './site.ts';
+import { failStart, StartError } from './start-error.ts';
+
+/** Prints what the log has about one user, or erases it. */
+async function main(): Promise<void> {
+  checkNode(process.versions.node);
+  const [option, ...others] = process.argv.slice(2);
+  const erase = option === '--erase';
+  // With a user ID as an argument, the shell would remember it.
+  if (others.length > 0 || (option !== undefined && !erase))
+    throw new StartError('Usage: node dist/server/user-logs.js [--erase]. It asks for the user ID.');
+  const settings = readSettings(process.env, configText());
+  const store = await existingStore(settings);
+  try {
+    const question = { userId: await askUserId(), key: settings.userRefKey, erase, now: Date.now };
+    const { entries, facts } = await logOfUser(store, question);
+    if (!erase) process.stdout.write(`${JSON.stringify(entries, undefined, 2)}\n`);
+    const log = outputLog('info', process.stderr.fd);
+    log.info(facts, erase ? 'log entries about a user erased' : 'log entries about a user read');
+  } finally {
+    await store.close();
+  }
+}
+
+/** The settings that the portal's pages were given, if it runs from this build. */
+function configText(): string | undefined {
+  const file = new URL(`../site${portalBase}config.json`, import.meta.url);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+async function askUserId(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write('User ID: ');
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return '';
+}
+
+try {
+  await main();
+} catch (error) {
+  const isAway = error instanceof StoreOpenError || error instanceof StoreUnavailable;
+  failStart(isAway ? new StartError(error.message) : error);
+}

@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises';
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { userRef } from '../../user-ref.ts';
+import type { LogStore } from '../store/log-store.ts';
+import { distinctValues, knownValues } from './known-values.ts';
+import { rowEntry, shownColumns } from './row-entry.ts';
+
+/** What the log has about one user. */
+export interface UserEntries {
+  /** The oldest first. */
+  entries: readonly StoredEntry[];
+  visits: number;
+  /** How many of these visits have entries about somebody else, too. */
+  shared: number;
+}
+
+/** In one query; SQLite takes 32,766. */
+const valuesAtOnce = 500;
+
+/** The hashes that stand for a user in the log. Without a key of the deployment's own, there is one for each brand. */
+export async function userRefsIn(store: LogStore, userId: string, key: string): Promise<string[]> {
+  const brands = key === '' ? await distinctValues(store, 'brand', Number.MAX_SAFE_INTEGER) : [''];
+  return await inParts(brands, async (some) => {
+    const refs = await Promise.all(some.map((brand) => userRef(userId, { key, brand })));
+    return knownValues(
+      store,
+      'userRef',
+      refs.filter((ref) => ref !== undefined),
+    );
+  });
+}
+
+/**
+ * The entries that name a user, and those of the same visits that name nobody: before a user id is typed, only the visit
+ * tells whom an entry is about.
+ */
+export async function userEntries(store: LogStore, refs: readonly string[]): Promise<UserEntries> {
+  const entries = store.db.selectFrom('entry');
+  const named = await inParts(refs, (some) =>
+    entries.select(shownColumns).where('user_ref', 'in', some).execute(),
+  );
+  const visits = [...new Set(named.flatMap(({ visit }) => visit ?? []))];
+  const nameless = await inParts(visits, (some) =>
+    entries.select(shownColumns).where('visit', 'in', some).where('user_ref', 'is', null).execute(),
+  );
+  const users = await inParts(visits, (some) =>
+    entries
+      .select(['visit', 'user_ref'])
+      .distinct()
+      .where('visit', 'in', some)
+      .where('user_ref', 'is not', null)
+      .execute(),
+  );
+  const others = users.filter(({ user_ref }) => !refs.includes(user_ref ?? ''));
+  return {
+    entries: [...named, ...nameless].toSorted((one, other) => one.position - other.position).map(rowEntry),
+    visits: visits.length,
+    shared: new Set(others.map(({ visit }) => visit)).size,
+  };
+}
+
+/** As many as the retention removes at a time: no write waits for more. */
+const erasedAtOnce = 100;
+const pauseMs = 25;
+
+/** Erases entries, and tells how many were still there. */
+export async function eraseEntries(store: LogStore, entries: readonly StoredEntry[]): Promise<number> {
+  let erased = 0;
+  for (let from = 0; from < entries.length; from += erasedAtOnce) {
+    const some = entries.slice(from, from + erasedAtOnce);
+    erased += await store.remove(some.map(({ position }) => position));
+    await setTimeout(pauseMs);
+  }
+  return erased;
+}
+
+async function inParts<T, R>(values: readonly T[], read: (some: readonly T[]) => Promise<readonly R[]>) {
+  const found: R[] = [];
+  for (let from = 0; from < values.length; from += valuesAtOnce)
+    for (const item of await read(values.slice(from, from + valuesAtOnce))) found.push(item);
+  return found;
+}
