@@ -69,28 +69,38 @@ export const loggingAddress = textKind('a path such as /logs, or an https addres
 
 /**
  * A file, or a database server. With an unescaped slash or the like in the password, as in `postgres://me:1/2@host/logs`,
- * the first half would be the host, and the rest would be logged. An address in quotes, as `docker --env-file` leaves them,
- * is no file either, nor is SQLite's `:memory:`: a store without a file would refuse every entry.
+ * the first half would be the host, and the rest would be logged. What is meant otherwise is no file either: an address or
+ * path in quotes, as `docker --env-file` leaves them, one that a shell would have completed, an address in libpq's form
+ * (`host=…`), a switch (`off`), or SQLite's `:memory:`: a store without a file would refuse every entry.
  */
 export const logStore = textKind(
-  'a file path, or an address such as postgres://user@host/database (special characters in a password percent-encoded, / as %2F)',
+  'a file path, written out and without quotes, or an address such as postgres://user@host/database (special characters in a password percent-encoded, / as %2F)',
   (text) => {
     if (/^postgres(?:ql)?:\/\//.test(text))
       return URL.canParse(text) && !/^[^/]*\/\/[^/?#]*[/?#].*@/.test(text) ? text : undefined;
-    return /:\/\/|^(?:file|postgres(?:ql)?|sqlite):|^:memory:$/.test(text) ? undefined : text;
+    const isOther =
+      /:\/\/|^(?:file|postgres(?:ql)?|sqlite):|^:memory:$|^["'~$]|^\w+ *=/.test(text) ||
+      Object.hasOwn(switchWords, text.toLowerCase());
+    return isOther ? undefined : text;
   },
 );
 
 export const token: Kind<string> = {
-  ...textKind('16 to 200 ASCII characters without spaces', (text) =>
-    /^[!-~]{16,200}$/.test(text) ? text : undefined,
+  // In quotes, as `docker --env-file` leaves them, it would not be the token that anybody enters.
+  ...textKind('16 to 200 ASCII characters without spaces, and not in quotes', (text) =>
+    /^(?!(["']).*\1$)[!-~]{16,200}$/.test(text) ? text : undefined,
   ),
   isSecret: true,
 };
 
-export const headerName = textKind('the name of a header', (text) =>
-  /^[\w-]{1,100}$/.test(text) ? text.toLowerCase() : undefined,
-);
+/** Sent by every browser, or set by proxies for every visitor: as a reader's name, each of them would let anybody in. */
+const everybodysHeader =
+  /^(?:(?:accept|content|if|sec)(?:-.*)?|authorization|cache-control|connection|cookie|dnt|forwarded|host|idempotency-key|origin|pragma|priority|referer|te|upgrade-insecure-requests|user-agent|via|x-forwarded-(?:for|host|port|proto)|x-real-ip|x-requested-with)$/;
+
+export const proxyHeader = textKind('the name of a header that only the proxy sets', (text) => {
+  const name = text.toLowerCase();
+  return /^[\w-]{1,100}$/.test(name) && !everybodysHeader.test(name) ? name : undefined;
+});
 
 export const originList = originListKind('https origins separated by commas or spaces', () => false);
 

@@ -49,6 +49,7 @@ describe('settings from the environment', () => {
       { allowedRedirectOrigins: ['https://a.example', 'https://b.example:8443'] },
     ],
     ['LOG_STORE', 'data/logs.db', { logStore: 'data/logs.db' }],
+    ['LOG_STORE', './~logs.db', { logStore: './~logs.db' }],
     ['LOG_STORE', 'postgres://me@db/logs', { logStore: 'postgres://me@db/logs' }],
     ['LOG_STORE_BYTES', '5000000', { logStoreBytes: 5_000_000 }],
     ['LOG_KEEP_DAYS', '7', { logKeepDays: 7 }],
@@ -58,6 +59,7 @@ describe('settings from the environment', () => {
     ['USER_REF_KEY', 'k'.repeat(200), { userRefKey: 'k'.repeat(200) }],
     ['REVIEW_TOKEN', 't'.repeat(200), { reviewToken: 't'.repeat(200) }],
     ['REVIEW_USER_HEADER', 'X-Reader', { reviewUserHeader: 'x-reader' }],
+    ['REVIEW_USER_HEADER', 'X-Forwarded-User', { reviewUserHeader: 'x-forwarded-user' }],
     ['LOG_METRICS_TOKEN', '0123456789abcdef', { logMetricsToken: '0123456789abcdef' }],
   ])('accept %s=%j', (variable, text, values) => {
     expect(readSettings({ [variable]: text, PATH: '/bin' })).toEqual({ ...readSettings({}), ...values });
@@ -68,7 +70,7 @@ describe('settings from the environment', () => {
     [
       'LOG_STORE',
       'postgres:logs',
-      'LOG_STORE is "postgres:logs", but must be a file path, or an address such as postgres://user@host/database (special characters in a password percent-encoded, / as %2F).',
+      'LOG_STORE is "postgres:logs", but must be a file path, written out and without quotes, or an address such as postgres://user@host/database (special characters in a password percent-encoded, / as %2F).',
     ],
     ['PORT', '65536', 'PORT is "65536", but must be a whole number from 0 to 65535.'],
     ['PORT', '80.5', 'PORT is "80.5", but must be a whole number from 0 to 65535.'],
@@ -118,6 +120,11 @@ describe('settings from the environment', () => {
     ['USER_REF_KEY', 'k'.repeat(201)],
     ['REVIEW_USER_HEADER', 'X-Reader: ann'],
     ['REVIEW_USER_HEADER', 'a reader'],
+    // Every visitor has these.
+    ['REVIEW_USER_HEADER', 'Cookie'],
+    ['REVIEW_USER_HEADER', 'Authorization'],
+    ['REVIEW_USER_HEADER', 'Sec-Fetch-Site'],
+    ['REVIEW_USER_HEADER', 'X-Forwarded-For'],
     ['WORKER', 'off'],
     ['UI_LOGGING_URL', 'javascript:alert(1)'],
     ['HOST', 'a b'],
@@ -127,6 +134,12 @@ describe('settings from the environment', () => {
     ['LOG_STORE', ':memory:'],
     ['LOG_STORE', '"postgres://me@host/logs"'],
     ['LOG_STORE', 'jdbc:postgresql://host/logs'],
+    ['LOG_STORE', '"data/logs.db"'],
+    ['LOG_STORE', "'data/logs.db'"],
+    ['LOG_STORE', '~/logs.db'],
+    ['LOG_STORE', '$HOME/logs.db'],
+    ['LOG_STORE', 'host=db dbname=logs'],
+    ['LOG_STORE', 'Off'],
     ['LOG_ORIGINS', 'http://a.example'],
     ['FORCE_REFRESH_MILLIS', '10'],
   ])('reject %s=%j', (variable, text) => {
@@ -144,6 +157,9 @@ describe('settings from the environment', () => {
       expect(() => readSettings({ LOG_STORE: `postgres://me:${password}@host/logs` })).toThrow(
         /^LOG_STORE is "postgres:\/\/…@host.*, \/ as %2F/,
       );
+    expect(() => readSettings({ LOG_STORE: 'host=db password=word dbname=logs' })).toThrow(
+      'LOG_STORE is "host=db password=…", but must be a file path',
+    );
     expect(() => readSettings({ LOG_STORE: 'postgres:me:word@host/logs' })).toThrow(
       /^LOG_STORE is "postgres:…@host/,
     );
@@ -154,10 +170,11 @@ describe('settings from the environment', () => {
     ['REVIEW_TOKEN', 'secret 0123456789abcdef'],
     ['REVIEW_TOKEN', '0123456789abcdef secret'],
     ['REVIEW_TOKEN', 't'.repeat(201)],
+    ['REVIEW_TOKEN', '"0123456789abcdef"'],
     ['LOG_METRICS_TOKEN', '0123456789abcde'],
   ])('do not repeat an invalid %s in the error: %s', (variable, text) => {
     expect(() => readSettings({ [variable]: text })).toThrow(
-      new StartError(`${variable} must be 16 to 200 ASCII characters without spaces.`),
+      new StartError(`${variable} must be 16 to 200 ASCII characters without spaces, and not in quotes.`),
     );
   });
 

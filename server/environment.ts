@@ -1,7 +1,6 @@
 import { highestSeed, firstSeed } from '../sw/mock/network/choice.ts';
 import { type ProfileName, profileNames } from '../sw/mock/network/profiles.ts';
 import {
-  headerName,
   hostName,
   keyText,
   logStore,
@@ -11,6 +10,7 @@ import {
   origin,
   originList,
   pageOriginList,
+  proxyHeader,
   token,
   wholeNumber,
   type Kind,
@@ -221,7 +221,7 @@ export function eachSetting(read: <T>(row: Setting<T>) => T) {
     }),
     reviewUserHeader: read<string | undefined>({
       variable: 'REVIEW_USER_HEADER',
-      kind: headerName,
+      kind: proxyHeader,
       fallback: undefined,
       help: 'Header in which the proxy of TRUST_PROXY names a reader whom it has let in; the proxy must remove this header from what a client sends.',
     }),

@@ -21,7 +21,9 @@ export function readVariable<T>({ variable, kind }: Setting<T>, environment: Env
 export function badValue(name: string, got: unknown, { takes, isSecret }: Kind<unknown>): StartError {
   if (isSecret) return new StartError(`${name} must be ${takes}.`);
   // An address may contain a password, and a bad one any character.
-  const shown = JSON.stringify(got).replace(/(:\/*).*@/, '$1…@');
+  const shown = JSON.stringify(got)
+    .replace(/(:\/*).*@/, '$1…@')
+    .replace(/(password *=).*/i, '$1…"');
   const short = shown.length > shownCharacters ? `${shown.slice(0, shownCharacters)}…` : shown;
   return new StartError(`${name} is ${short}, but must be ${takes}.`);
 }

@@ -22,6 +22,9 @@ export function openLibsql<T>(
 ): T {
   let database: Database.Database | undefined;
   try {
+    // Opening a named pipe would wait for its other end, and SQLite's error for a device would look as if it may pass.
+    if (fileAt(file)?.isFile() === false)
+      throw Object.assign(new Error('a device, a pipe or a folder'), { code: 'ENOFILE' });
     makeFolder(dirname(file));
     closeSync(openSync(file, 'a', 0o600));
     database = new Database(file);
@@ -133,6 +136,7 @@ const temporary =
 
 function describeError(error: unknown): string | undefined {
   const code = errorCode(error);
+  if (code === 'ENOFILE') return 'is no file: choose another LOG_STORE';
   if (code.startsWith('SQLITE_NOTADB'))
     return 'is not a database: choose another LOG_STORE, or move the file away';
   // An old -wal would damage a copy that is restored beside it, too.

@@ -49,7 +49,8 @@ const noServer = /cannot be used: /;
 
 it.each([
   ['a folder that cannot be created', '/proc/log/store/entries.db', false, noPlace],
-  ['a folder in place of a file', '/proc', false, noPlace],
+  ['a folder in place of a file', '/proc', false, /is no file: choose another LOG_STORE/],
+  ['a device', '/dev/null', false, /is no file: choose another LOG_STORE/],
   ['a file that is not a database', 'package.json', false, /is not a database: choose another LOG_STORE/],
   ['a missing certificate file', 'postgres://127.0.0.1:1/logs?sslrootcert=/none', false, noServer],
   ['an unreachable server', 'postgres://127.0.0.1:1/logs', true, noServer],
