@@ -11,7 +11,7 @@ import {
 import { brands } from '../sw/mock/brands/brands.ts';
 import { profileNames, profiles } from '../sw/mock/network/profiles.ts';
 import { settingRows } from './environment.ts';
-import { requestHeaders } from './forwarded-headers.ts';
+import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 import { hasHiddenDotSegments } from './hidden-dot-segments.ts';
 import { securityHeaders } from './security-headers.ts';
 import { loadSite } from './site-files.ts';
@@ -152,6 +152,18 @@ it.each([
 ])('the %s static host sample drops what the platform says of its own host', (server, line) => {
   const dropped = Array.from(sample('static host', server).matchAll(line), ([, name = '']) => name);
   expect(dropped).toEqual(['Alt-Svc', 'NEL', 'Report-To', 'Strict-Transport-Security']);
+});
+
+// nginx itself drops the platform's `Server`.
+it.each([
+  ['nginx', 'proxy_hide_header', ['X-Powered-By', 'X-AspNet-Version', 'X-AspNetMvc-Version', 'Via']],
+  ['apache', 'Header unset', ['Server', 'X-Powered-By', 'X-AspNet-Version', 'X-AspNetMvc-Version', 'Via']],
+])('the %s static host sample does not tell what the platform runs on', (server, directive, names) => {
+  for (const name of names) expect(sample('static host', server)).toMatch(` ${directive} ${name}`);
+  const { length } = [
+    ...responseHeaders(new Headers(names.map((name) => [name, 'x'])), new URL('https://platform.example')),
+  ];
+  expect(length).toBe(0);
 });
 
 it.each([

@@ -25,7 +25,8 @@ const gatewayClaim =
   /^(?:(?:iv|sm)-.*|(?:\w+-)?(?:remote|ssl)-.*|.*-authenticated-.*|x-(?:auth-request|webauth|amzn-oidc|ms-client-principal).*|.*client-?cert.*|.*(?:client|connecting|originating)-?ip(?:v6)?)$/;
 /** Headers that override the method. A read stays a read, as caches on the way store its answer as one. */
 const methodOverride = /^x-(?:http-)?method(?:-override)?$/;
-const revealingHeaders = ['server', 'x-powered-by', 'via'];
+/** What the platform runs on, often with its version. */
+const revealingHeaders = ['server', 'x-powered-by', 'x-aspnet-version', 'x-aspnetmvc-version', 'via'];
 /**
  * What the platform, or a CDN in front of it, says of its own host, and a browser would take for ours: where else it answers,
  * to whom to report failed requests and crashed pages, with their addresses, and whether it may be opened without TLS.
