@@ -25,6 +25,10 @@ describe('a trustworthy answer', () => {
   test.each<[CacheableResource, Response]>([
     ['brand-record', answer('application/json; charset=utf-8', '{"abbreviation":"acme","appName":"Acme"}')],
     ['locale-list', answer('application/json', '{"xx":null,"fr_CA":"Français"}')],
+    ['brand-record', answer('text/plain;charset=ISO-8859-1', '{"abbreviation":"acme","appName":"Acme"}')],
+    ['locale-list', answer('text/plain', '{"de":"Deutsch"}')],
+    ['brand-record', answer('', '{"abbreviation":"acme","appName":"Acme"}')],
+    ['abbreviation', answer('', 'acme')],
     // From a proxy that rewrites what passes through it.
     ['texts', answer('application/json', '{"a":"b"}', 203)],
     ['manifest', answer('application/manifest+json', '{"name":"Acme"}')],
@@ -98,6 +102,8 @@ describe('an answer is not trustworthy', () => {
       answer('application/json', `{"a":"${'x'.repeat(600_000)}"}`),
     ],
     ['JSON labeled as plain text', 'config', answer('text/plain', '{}')],
+    ['a record labeled as a page', 'brand-record', answer('Text/HTML', '{"abbreviation":"a","appName":"A"}')],
+    ['an abbreviation labeled as a page', 'abbreviation', answer('text/html;charset=UTF-8', 'acme')],
     ['an abbreviation with markup', 'abbreviation', answer('text/plain', '<b>acme</b>')],
     [
       'an error in place of an abbreviation',

@@ -31,8 +31,17 @@ interface Expectation {
   shape: (response: Response) => Promise<boolean>;
 }
 
-const jsonObject = (isExpected: (value: object) => boolean): Expectation => ({
-  type: /^application\/(?:[\w.-]+\+)?json\b/,
+/**
+ * Platforms send JSON as plain text too, or without a type. The page reads what is no page (`judgeAnswer`); here the shape has
+ * to be right as well.
+ */
+const notPage = /^(?!.*\bhtml\b)/;
+
+const jsonObject = (
+  isExpected: (value: object) => boolean,
+  type = /^application\/(?:[\w.-]+\+)?json\b/,
+): Expectation => ({
+  type,
   shape: async (response) => {
     const value = parseObject(await response.text());
     return value !== undefined && isExpected(value);
@@ -50,13 +59,13 @@ const sourceText = (type: RegExp, maxCharacters: number): Expectation => ({
 
 const expectations: Record<Exclude<CacheableResource, 'probe'>, Expectation> = {
   config: json,
-  'brand-record': jsonObject(isBrandRecord),
-  'locale-list': jsonObject(isLocaleList),
+  'brand-record': jsonObject(isBrandRecord, notPage),
+  'locale-list': jsonObject(isLocaleList, notPage),
   texts: json,
   footers: json,
   manifest: json,
   abbreviation: {
-    type: /^(?:text\/plain|application\/json)\b/,
+    type: notPage,
     // With or without quotation marks, as the page reads it.
     shape: async (response) => isBrandCode((await response.text()).trim().replace(/^"(.*)"$/, '$1')),
   },
