@@ -59,10 +59,10 @@ export function hasNoSession(failure: Failure): boolean {
 }
 
 /**
- * Gateways answer a logout with a page of their own, which may be missing (302), or say that there was nothing to end; with
- * 429, they did not act.
+ * Gateways answer a logout with a page of their own, which may be missing (302), or say that there was nothing to end. With
+ * 404, nobody ends sessions at that address, such as one of our host that leads to no platform; with 429, nobody acted.
  */
 function wasReached(failure: Failure): boolean {
   if (failure.kind === 'unreachable') return failure.reason === 'not-the-platform';
-  return failure.status === 302 || (!isFault(failure) && failure.status !== 429);
+  return failure.status === 302 || (!isFault(failure) && ![404, 429].includes(failure.status));
 }

@@ -63,7 +63,8 @@ describe("the platform's session", () => {
     ['is unknown if the address is refused with 500', refused(500), undefined, 'unknown'],
     ['is unknown if the network fails', unreachable('network'), undefined, 'unknown'],
     ['is unknown behind a captive portal', unreachable('not-the-platform'), undefined, 'unknown'],
-    ['has ended if the logout answers 404', answered('/out'), refused(404), 'ended'],
+    ['has ended if the logout answers 403', answered('/out'), refused(403), 'ended'],
+    ['is unknown if nothing is found at the address (404)', answered('/out'), refused(404), 'unknown'],
     ['has ended if the logout leads to a missing page', answered('/out'), refused(302), 'ended'],
     [
       'has ended if a page of the gateway answers',
