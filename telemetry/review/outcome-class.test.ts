@@ -6,10 +6,6 @@ it.each([
   [{ outcome: 'redirected', key: 'the platform' }, 'signedIn'],
   [{ outcome: 'redirected', key: 'oneTimePasscode' }, 'signedIn'],
   [{ key: 'temporarilyLocked' }, 'other'],
-  // As older releases logged it.
-  [{ outcome: 'redirected', key: 'temporarilyLocked' }, 'other'],
-  [{ outcome: 'redirected', key: 'loggedOut' }, 'other'],
-  [{ outcome: 'redirected', key: 'reload' }, 'other'],
 ])('counts only a redirect to a further step as signed in: %j', (attributes, expected) => {
   const entry = reviewEntry({ time: 1, message: 'leaving the page', attributes });
   expect(entryClass(entry)).toBe(expected);

@@ -19,7 +19,7 @@ const classOf: ReadonlyMap<string, OutcomeClass> = new Map([
 
 /**
  * The class of a known outcome, whatever the level: `told` only says more about a failed call, which is counted itself. With
- * any other outcome, or none as in older releases, an ERROR is a failure: somebody should look.
+ * any other outcome, or none, an ERROR is a failure: somebody should look.
  */
 export function outcomeClass(outcome: string, level: string): OutcomeClass {
   const known = classOf.get(outcome);
@@ -27,17 +27,6 @@ export function outcomeClass(outcome: string, level: string): OutcomeClass {
   return level === 'ERROR' ? 'failed' : 'other';
 }
 
-/** Targets with which older releases logged a page that was left without signing in as if somebody had signed in. */
-const notSignedInTargets: ReadonlySet<string> = new Set([
-  'reload',
-  'start',
-  'signIn',
-  'loggedOut',
-  'temporarilyLocked',
-  'unknown',
-]);
-
-/** The class of a single entry, whose target is known, unlike a count's. */
-export function entryClass({ attributes: { outcome = '', key = '' }, level }: StoredEntry): OutcomeClass {
-  return outcome === 'redirected' && notSignedInTargets.has(key) ? 'other' : outcomeClass(outcome, level);
+export function entryClass({ attributes: { outcome = '' }, level }: StoredEntry): OutcomeClass {
+  return outcomeClass(outcome, level);
 }

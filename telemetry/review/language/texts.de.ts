@@ -316,8 +316,6 @@ export const de: Readonly<Record<TextKey, string>> = {
   'target.form post': 'Gateway, per Formular',
   'target.unknown': 'andere Seite',
   'screen.unknown': 'unbekannte Seite',
-  // In entries of older releases.
-  'screen.start': 'Anmeldung',
   'screen.signIn': 'Anmeldung',
   'screen.oneTimePasscode': 'Seite für den Einmalcode',
   'screen.forgotPassword': 'Seite für ein vergessenes Passwort',

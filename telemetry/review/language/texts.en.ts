@@ -308,8 +308,6 @@ export const en = {
   'target.form post': 'the gateway, by a form',
   'target.unknown': 'another page',
   'screen.unknown': 'an unknown page',
-  // In entries of older releases.
-  'screen.start': 'the sign-in',
   'screen.signIn': 'the sign-in',
   'screen.oneTimePasscode': 'the one-time passcode page',
   'screen.forgotPassword': 'the forgotten-password page',

@@ -5,16 +5,13 @@ const longestMs = 1_000;
 /** It knows of a time-out first: it logs that, and then aborts the calls. */
 const aheadMs = 100;
 
-/**
- * Whether an ERROR only repeats what the entry of a call has said: 'sign-in failed' after 'log in: refused'. Older releases
- * left the outcome out.
- */
+/** Whether an ERROR only repeats what the entry of a call has said: 'sign-in failed' after 'log in: refused'. */
 export function isFollowUp(entry: StoredEntry, call: StoredEntry): boolean {
   const { outcome = '', reason = '', status } = entry.attributes;
   const sinceMs = entry.time - call.time;
   return (
     entry.level === 'ERROR' &&
-    (outcome === 'told' || outcome === '') &&
+    outcome === 'told' &&
     reason !== '' &&
     // Otherwise, anybody who overheard the code could send entries that hide what happened.
     call.sender === entry.sender &&

@@ -188,21 +188,10 @@ describe('tellStory', () => {
   const call = (seq: number, seconds: number) =>
     entry(seq, seconds, 'log in: refused', { ...refused, outcome: 'refused' });
   const error = (seq: number, seconds: number, attributes: Record<string, string> = refused) =>
-    reviewEntry({ ...entry(seq, seconds, 'sign-in failed', attributes), level: 'ERROR' });
-
-  it('omits a "told" error that belongs to a call, and does not treat others as attempts', () => {
-    const marked = { ...refused, outcome: 'told' };
-    expect(linesOf([call(1, 0), error(2, 0, marked)])).toEqual(['refused']);
-    expect(linesOf([call(1, 0), error(2, 0, { ...marked, reason: 'password.policy' })])).toEqual([
-      'refused',
-      'told',
-    ]);
-    expect(linesOf([call(1, 0), error(2, 5, marked), call(3, 6)])).toEqual([
-      'refused',
-      'told',
-      'refused again',
-    ]);
-  });
+    reviewEntry({
+      ...entry(seq, seconds, 'sign-in failed', { outcome: 'told', ...attributes }),
+      level: 'ERROR',
+    });
 
   it('shows a failed attempt once, and marks the next one as a retry', () => {
     expect(
@@ -236,7 +225,7 @@ describe('tellStory', () => {
     const sent = entry(3, seconds, 'sent', { step: 'log in', outcome: 'sent' });
     expect(linesOf([call(1, 0), error(2, seconds, attributes), sent])).toEqual([
       'refused',
-      'sign-in failed',
+      'told',
       'sent again',
     ]);
   });

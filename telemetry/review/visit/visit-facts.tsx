@@ -50,7 +50,7 @@ export function VisitFacts({ story, first, isCutOff, excludedSenders }: VisitFac
   );
 }
 
-/** Empty for an entry of an earlier release, which did not say. */
+/** Empty for an entry that does not say, such as a stranger's. */
 function windowText(standalone: string | undefined, { t }: ReaderLanguage): string {
   if (standalone === 'true') return t('visit.window.app');
   return standalone === 'false' ? t('visit.window.browser') : '';

@@ -49,7 +49,7 @@ const showVisit = (code: string, onVisit?: (code: string) => void) => render(vis
 it.each([
   ['true', /^Windowthe installed app$/, 1],
   ['false', /^Windowa browser$/, 1],
-  // Of an earlier release.
+  // As a stranger may send it.
   [undefined, /^Window/, 0],
 ])(
   'says whether a visit was in the installed app, if its entries do: %s',
