@@ -72,14 +72,11 @@ test('the store never contains a password that was typed', async () => {
   expect(JSON.stringify([...stored.values()])).not.toMatch(/Wrong-password|Brand-new|Portal-demo/);
 });
 
-test.each([
-  [{ json: { userId: 'lock.me' } }, 1],
-  [{}, demoAccounts.length],
-])('a reset with %j unlocks the account', async (sent, count) => {
+test('a reset unlocks the account', async () => {
   const visitor = new PortalVisitor(testHost());
   await fail(visitor, 6);
-  const answer = await visitor.send('POST', '/__mock/reset', sent);
-  expect(await answer.json()).toEqual({ reset: count });
+  const answer = await visitor.send('POST', '/__mock/reset');
+  expect(await answer.json()).toEqual({ reset: demoAccounts.length });
   expect(await (await visitor.logIn('lock.me', demoPassword)).text()).toContain('home.view');
 });
 

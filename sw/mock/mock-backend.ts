@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { isRead } from '../is-read.ts';
 import { createAccountStates } from './account-state.ts';
-import { accountOf, demoAccounts } from './accounts.ts';
+import { demoAccounts } from './accounts.ts';
 import { assumed, isPlatformPath, mockOnly, ownsPath, reachedFile } from './addresses.ts';
 import { DroppedConnection, json, refuse, systemError } from './answers.ts';
 import { forgeryRefusal } from './anti-forgery.ts';
@@ -17,7 +17,7 @@ import type { MockHost } from './mock-host.ts';
 import { oneTimePinRoutes } from './one-time-pin-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { pause } from './pause.ts';
-import { BadBody, readJson, textField } from './read-body.ts';
+import { BadBody } from './read-body.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
 import { endSession } from './session.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -100,17 +100,10 @@ function appOf(backend: Backend): Hono {
   return app;
 }
 
-/** `POST /__mock/reset` forgets the session and what happened to all demo accounts, or to the one named by `userId`. */
+/** `POST /__mock/reset` forgets the session and what happened to all demo accounts. */
 function resetRoutes({ host, states }: Backend): Hono {
-  return new Hono().post(mockOnly.reset, async (c) => {
-    const hasBody = (c.req.header('content-type') ?? '').startsWith('application/json');
-    const userId = hasBody ? textField(await readJson(c.req.raw), 'userId') : '';
-    const named = accountOf(userId);
-    if (userId !== '' && named === undefined) {
-      return refuse({ status: 404, code: 'unknown.account', message: 'There is no such demo account.' });
-    }
-    const accounts = named === undefined ? demoAccounts : [named];
-    await Promise.all(accounts.map((account) => states.forget(account.userId)));
-    return withHeaders(json({ reset: accounts.length }), await endSession(host));
+  return new Hono().post(mockOnly.reset, async () => {
+    await Promise.all(demoAccounts.map(({ userId }) => states.forget(userId)));
+    return withHeaders(json({ reset: demoAccounts.length }), await endSession(host));
   });
 }
