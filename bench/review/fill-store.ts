@@ -2,7 +2,7 @@ import { sampleWeek } from '../../scripts/demo-logs/sample-week.ts';
 import { brands } from '../../sw/mock/brands/brands.ts';
 import type { LogStore, NewBatch, NewEntry } from '../../telemetry/collector/store/log-store.ts';
 
-const visitsPerHour = Number(process.env['BENCH_VISITS_PER_HOUR'] ?? 3_100);
+const visitsPerHour = 3_100;
 const end = Date.UTC(2026, 10, 21);
 const batchesAtOnce = 400;
 

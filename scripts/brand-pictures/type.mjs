@@ -12,7 +12,6 @@ const faces = {
   gothicJp: 'Noto Sans CJK JP',
   minchoJp: 'Noto Serif CJK JP',
   gothicKr: 'Noto Sans CJK KR',
-  minchoKr: 'Noto Serif CJK KR',
   gothicSc: 'Noto Sans CJK SC',
   minchoTc: 'Noto Serif CJK TC',
 };
