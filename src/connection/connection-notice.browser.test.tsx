@@ -484,6 +484,7 @@ it.each([
   await renderIn(cut);
   await expect.element(status()).not.toBeEmptyDOMElement();
   expect(document.querySelector('.connection-bar')).toHaveStyle({ position });
+  expect(roomAtTheEnd().page > 0).toBe(position === 'fixed');
 });
 
 it('the lines of a wrapped action align with the notice’s text in a narrow window', async () => {
