@@ -61,7 +61,6 @@ const allowed = [
   ['src/start/z.ts', '../early/known-answers.ts'],
   ['src/start/y.ts', '../../telemetry/client/uncaught-events.ts'],
   ['src/layout.tsx', './start/late-parts.tsx'],
-  ['src/portal/y.ts', '../config.ts'],
   ['src/portal/z.ts', '../browser/shape.ts'],
   ['sw/service-worker.dev.ts', './mock/mock-backend.ts'],
   ['sw/mock/y.ts', '../../src/platform/password-rules.ts'],
