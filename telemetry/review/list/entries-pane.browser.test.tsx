@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
@@ -208,6 +208,22 @@ it.each([
   expect(page.getByText('“sign-in failed”, not “Login failed”').elements()).toHaveLength(times);
   // A wider period finds no code.
   expect(page.getByText('by all eight of its characters').elements()).toHaveLength(times);
+});
+
+it('keeps the row that keys lead to inside the window, below which the list may go on', async () => {
+  await page.viewport(1_200, 400);
+  const above = document.createElement('div');
+  above.style.blockSize = '300px';
+  document.body.prepend(above);
+  onTestFinished(() => above.remove());
+  await showList(entries(100));
+  await userEvent.click(row(100));
+  await userEvent.keyboard('{ArrowDown>10/}');
+  await expect.element(row(90).getByRole('button')).toHaveFocus();
+  await expect.element(row(90)).toBeInViewport({ ratio: 1 });
+  await userEvent.keyboard('{ArrowUp>10/}');
+  await expect.element(row(100).getByRole('button')).toHaveFocus();
+  await expect.element(row(100)).toBeInViewport({ ratio: 1 });
 });
 
 it('closes an entry with Escape, unless a field has focus', async () => {

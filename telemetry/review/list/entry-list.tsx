@@ -48,7 +48,10 @@ export function EntryList({ entries, selected, onSelect, onEnd, onTop, whole }: 
   }, [found, selected]);
 
   useEffect(() => {
-    if (moved !== undefined) document.getElementById(`entry-${moved}`)?.focus({ preventScroll: true });
+    const button = document.getElementById(`entry-${moved}`);
+    button?.focus({ preventScroll: true });
+    // The window may end above the list's own end.
+    if (button?.matches(':focus-visible')) button.closest('tr')?.scrollIntoView({ block: 'nearest' });
   }, [moved]);
 
   // Scrolls along: new entries above would push a visible focus out of sight, and the next key would jump to it.
