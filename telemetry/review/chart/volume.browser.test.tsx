@@ -121,3 +121,24 @@ it('zooms from chart and table into the chosen slot, the last one up to the end 
   const last = [noon - 60_000, until];
   expect(onPeriod.mock.calls).toEqual([[noon - 120_000, noon - 60_001], last, last]);
 });
+
+it('shows the row of the table that Shift and Tab lead to below the head, which stays in sight', async () => {
+  const groups = Array.from({ length: 40 }, (_, slot) => ({ values: ['opened', 'INFO'], slot, count: 1 }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ groups }));
+  await render(volume(noon));
+  await userEvent.click(page.getByText('As a table'));
+  const zoomTo = page.getByRole('button', { name: /^Zoom in to/ });
+  await expect.poll(() => zoomTo.elements().length).toBe(40);
+  const rows = zoomTo.elements();
+  const last = rows.at(-1);
+  if (last instanceof HTMLElement) last.focus();
+  const hidden: (string | null)[] = [];
+  for (const row of rows.slice(0, -1).toReversed()) {
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(row);
+    const { top, left, width, height } = row.getBoundingClientRect();
+    const seen = [0.2, 0.8].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
+    if (!seen.every((element) => row.contains(element))) hidden.push(row.textContent);
+  }
+  expect(hidden).toEqual([]);
+});
