@@ -192,6 +192,22 @@ it('announces that a visit has no entries, and that old ones are removed', async
   expect(loading.isConnected).toBe(true);
 });
 
+it('announces that a story is loaded, from a region that was there before', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { container } = await showVisit('K7QF2MWX');
+  await expect.element(page.getByText('Loading')).toBeVisible();
+  const regions = new Set(container.querySelectorAll('output'));
+  answer(Response.json({ entries: [numbered(1, noon, { outcome: 'opened' })], followFrom: '0' }));
+  const loaded = page.getByRole('status').filter({ hasText: 'As of' });
+  await expect.element(loaded).toBeVisible();
+  expect([...regions]).toContain(loaded.element());
+});
+
 it('shows when the last of the late entries was received', async () => {
   answerWith(
     { ...numbered(1, noon), receivedAt: noon + 86_400_000 },

@@ -62,14 +62,15 @@ export function VisitPage(props: VisitPageProps) {
           <h2 key={round} ref={takeFocus} tabIndex={-1} className="visit-title">
             {t('visit.title', { code })}
           </h2>
-          {loaded && (
-            <p className="hint printed-hint">
-              {t('visit.asOf', { time: reader.moment(loaded.requestedAt) })}{' '}
+          <p className="hint printed-hint">
+            {/* In the page from the start: screen readers hear that the story is there, or has been loaded again. */}
+            <output>{loaded && t('visit.asOf', { time: reader.moment(loaded.requestedAt) })}</output>{' '}
+            {loaded && (
               <button type="button" className="link" onClick={onRefresh}>
                 {t('visit.again')}
               </button>
-            </p>
-          )}
+            )}
+          </p>
         </div>
         <ExportMenu
           address={address}
