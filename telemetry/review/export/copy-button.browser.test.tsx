@@ -43,3 +43,20 @@ it('announces nothing but the result, and keeps its name', async () => {
   await expect.element(button).toHaveTextContent('Copy');
   expect(announced()).toBe('');
 });
+
+it('announces each copy, though the words are the same', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() => Promise.resolve());
+  const { container } = await render(
+    <LanguageProvider language="en" zone="UTC">
+      <CopyButton label="Copy" text={() => 'the text'} />
+    </LanguageProvider>,
+  );
+  const announced = () => container.querySelector('[aria-live]')?.textContent;
+  const heard: (string | undefined)[] = [];
+  for (let copies = 0; copies < 3; copies += 1) {
+    await userEvent.click(page.getByRole('button', { name: 'Copy' }));
+    await expect.poll(() => announced()).not.toBe(heard.at(-1));
+    heard.push(announced());
+  }
+  expect(heard.map((text) => text?.trim())).toEqual(['Copied', 'Copied', 'Copied']);
+});

@@ -9,13 +9,15 @@ export function CopyButton(props: { label: string; about?: string; text: () => s
   const { label, about, text } = props;
   const { t } = useLanguage();
   const [result, setResult] = useState<string>();
+  /** Screen readers announce only a text that changes: every second time it ends with a no-break space. */
+  const say = (words: string) => setResult((last) => (last === words ? `${words}\u00A0` : words));
   async function copy() {
     try {
       await navigator.clipboard.writeText(text());
-      setResult(t('detail.copied'));
+      say(t('detail.copied'));
     } catch {
       // Without https there is no clipboard; and a browser may refuse it.
-      setResult(t('detail.notCopied'));
+      say(t('detail.notCopied'));
     }
   }
   return (
