@@ -413,6 +413,10 @@ test('looks right with half-typed, visible passwords and with errors', async ({ 
   await fill(page, 'x', 'aaa ', 'b');
   await page.getByRole('button', { name: 'Show New password' }).click();
   await checkLooks(page);
+  // Whoever finds a printed page reads no password there.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCSS('-webkit-text-security', 'disc');
+  await page.emulateMedia({ media: null });
   await fill(page, '', '');
   await submit(page).click();
   await expect(summary(page)).toContainText('There are 3 errors to correct');
