@@ -79,6 +79,31 @@ test.describe('requesting a temporary password', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Look in your spam')).toBeVisible();
   });
+
+  test('sends one request, however impatiently the form is sent until the next step shows', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await toQuestion(page, 'cardholder');
+    await answer(page).fill(demoSecurityAnswer);
+    await page.evaluate(() => {
+      const form = document.querySelector('form');
+      const { port1, port2 } = new MessageChannel();
+      // In each task, also between the one with the answer and the one that shows what follows.
+      port1.addEventListener('message', () => {
+        if (form?.isConnected !== true) return;
+        form.requestSubmit();
+        port2.postMessage(undefined);
+      });
+      port1.start();
+      port2.postMessage(undefined);
+    });
+    await expect(heading(page)).toContainText('Step 3');
+    expect(sent.filter((path) => path.endsWith('/forgotPassword'))).toHaveLength(1);
+  });
 });
 
 test.describe('refusals', () => {
