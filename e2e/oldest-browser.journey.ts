@@ -128,6 +128,19 @@ test('oldest supported browser: the focused field has an outline, and a bar at t
   expect(covered, 'what the bar covers at the end of the page').toBeLessThan(1);
 });
 
+test('oldest supported browser: the session warning masks a password made visible', async ({ page }) => {
+  await page.clock.install();
+  await arriveAs(page, 'must.change');
+  const password = page.getByLabel('Current password', { exact: true });
+  await password.fill('Portal-demo-2026');
+  await page.getByRole('button', { name: 'Show Current password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await dropHas(page);
+  await page.clock.fastForward(221_000);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(password).toHaveCSS('-webkit-text-security', 'disc');
+});
+
 test.describe('oldest supported browser', () => {
   const token = 'token-of-the-oldest-browser';
   test.use({ environment: { LOG_STORE: 'entries.db', REVIEW_TOKEN: token } });

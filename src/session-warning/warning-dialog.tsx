@@ -8,11 +8,15 @@ export function WarningDialog({ session, texts }: WarningProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
+    const { documentElement: root } = document;
+    // For the style sheet that masks passwords: Firefox before 121 lacks `:has`.
+    root.toggleAttribute('data-session-dialog', true);
     current?.showModal();
     // Not left on Continue: opening takes the focused field from screen readers. Orca then skipped the focus's move, and
     // said neither what the dialog is nor its explanation, only the remaining time.
     current?.focus();
     return () => {
+      root.removeAttribute('data-session-dialog');
       // A dialog removed while open would not return the focus.
       current?.close();
       // If nothing had the focus, as with a screen reader's own cursor, the content is nearer than the top of the page.
