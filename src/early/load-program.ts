@@ -38,7 +38,7 @@ export async function loadProgram(
     if ((await within(stallMs, load())) === undefined) throw new Error(program);
   } catch (error) {
     if (recover === undefined) throw error;
-    // Browsers keep a module's load failure as long as the page lives: only a new page can load it.
+    // Some browsers keep a module's load failure as long as the page lives: there, only a new page can load it.
     await recover(files, () => hasLoaded);
   }
 }
