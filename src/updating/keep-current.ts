@@ -3,7 +3,8 @@ import { whenVisible } from '../browser/when-visible.ts';
 import type { AnonymousLog } from '../log.ts';
 import { holdRelease } from './hold-release.ts';
 import { createTabLock } from '../browser/tab-lock.ts';
-import { takeOver, type WithWaiting } from './take-over.ts';
+import type { WithWaiting } from './take-over.ts';
+import { takeOverInTurn } from './take-over-in-turn.ts';
 import { createUpdates, type UpdateOffer } from './updates.ts';
 import { startVersionChecks } from './version-checks.ts';
 import { watchTabWork } from './watch-tab-work.ts';
@@ -52,7 +53,7 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
   const updates = createUpdates({
     // On a first visit, the first worker is briefly waiting too, but it replaces no older version.
     isWaiting: () => registration.waiting !== null && registration.active !== null,
-    takeOver: () => takeOver({ registration, container, locks }),
+    takeOver: () => takeOverInTurn({ registration, container, locks }),
     work,
     isHidden: () => document.visibilityState === 'hidden',
     isSeenOrOld: () => isSeen || performance.now() > oldMs,

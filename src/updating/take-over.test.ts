@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeOver } from './take-over.ts';
+import { takeOverInTurn } from './take-over-in-turn.ts';
 import { workLock } from './lock-names.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function begin({ isWorking = false, isWaiting = true } = {}) {
+/** `holders`: what holds the lock at each try. */
+function begin({ holders = [] as LockMode[], isWaiting = true } = {}) {
   const container = new EventTarget();
   const postMessage = vi.fn<(message: unknown, transfer: unknown) => void>();
   const removed = vi.spyOn(container, 'removeEventListener');
@@ -15,11 +16,14 @@ function begin({ isWorking = false, isWaiting = true } = {}) {
       // Like a browser with `ifAvailable`: does not wait for a lock that another tab holds.
       value: (name: string, options: LockOptions, hold: (lock: object | null) => unknown) => {
         lockRequests.push([name, options]);
-        return Promise.resolve(hold(isWorking ? null : {}));
+        return Promise.resolve(hold(holders[0] ? null : {}));
       },
     },
+    query: {
+      value: () => Promise.resolve({ held: [{ name: workLock, mode: holders.shift() }] }),
+    },
   });
-  const result = takeOver({
+  const result = takeOverInTurn({
     registration: { waiting: isWaiting ? { postMessage } : null },
     container,
     locks,
@@ -38,9 +42,19 @@ it('tells the waiting version to take over, and succeeds when the controller cha
 });
 
 it('does nothing while a tab is at work', async () => {
-  const { result, postMessage } = begin({ isWorking: true });
+  const { result, postMessage } = begin({ holders: ['shared'] });
   expect(await result).toBe('working');
   expect(postMessage).not.toHaveBeenCalled();
+});
+
+it('waits for another takeover, which is no tab at work', async () => {
+  const { result, change, postMessage } = begin({ holders: ['exclusive', 'exclusive'] });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(postMessage).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(postMessage).toHaveBeenCalledTimes(1);
+  change();
+  expect(await result).toBe('taken');
 });
 
 it('fails if no version is waiting any more', async () => {
