@@ -51,7 +51,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   // Older Safari versions send `click` for the middle button too.
   const isModified = event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  // The router has already followed its own links.
+  // What prevents a click has dealt with it.
   if (event.defaultPrevented || isModified || !link || link.target !== '') return undefined;
   const isHere = link.getAttribute('href')?.startsWith('#');
   return link.protocol.startsWith('http') && !isHere ? link : undefined;
