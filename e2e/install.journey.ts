@@ -144,8 +144,9 @@ test.describe('with a collector', () => {
         apps.set(code, await install(browser, page, portal.origin, code));
       const start = async (code: string) => {
         const opened = browser.waitForEvent('page');
-        await devtools.send('PWA.launch', { manifestId: apps.get(code) ?? '' });
-        return await opened;
+        const launched = devtools.send('PWA.launch', { manifestId: apps.get(code) ?? '' });
+        // Chromium does not always answer, though the app is open.
+        return await Promise.race([opened, launched.then(() => opened)]);
       };
 
       const app = await start('norvik');
