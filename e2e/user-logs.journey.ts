@@ -1,18 +1,22 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { userRef } from '../telemetry/user-ref.ts';
 import { expect, plainTest as test } from './fixtures/journey.ts';
 import { startPortalServer } from './fixtures/portal-server.ts';
 
 const key = 'key-of-the-deployment';
+const program = 'dist/server/user-logs.js';
+const environment = (store: string) => ({ PATH: process.env['PATH'], LOG_STORE: store, USER_REF_KEY: key });
 
 /** What the program prints, and what it says. */
 function run(store: string, input: string, ...args: string[]) {
-  const program = spawnSync(process.execPath, ['dist/server/user-logs.js', ...args], {
-    env: { PATH: process.env['PATH'], LOG_STORE: store, USER_REF_KEY: key },
+  const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], {
+    env: environment(store),
     encoding: 'utf8',
     input,
   });
-  return { printed: program.stdout, said: program.stderr, status: program.status };
+  return { printed: stdout, said: stderr, status };
 }
 
 test('the operator reads and erases what the log has about a user while the collector runs', async () => {
@@ -44,6 +48,16 @@ test('the operator reads and erases what the log has about a user while the coll
     });
     expect(read.said + erased.said + erased.printed).not.toMatch(/jane|doe/i);
     expect(run(store, 'jane.doe').printed).toBe('[]\n');
+    // A terminal stays open after the line.
+    const open = spawn(process.execPath, [program], { env: environment(store) });
+    open.stdin.write('jane.doe\n');
+    expect(await once(open, 'exit')).toEqual([0, null]);
+    const unread = spawn(process.execPath, [program], { env: environment(store) });
+    unread.stdout.destroy();
+    unread.stdin.end('jane.doe');
+    expect(await text(unread.stderr)).toMatch(
+      /^\{.*\}\nNot everything could be printed \(write EPIPE\)\.\n$/,
+    );
     expect((await send()).status).toBe(200);
   } finally {
     await collector.stop();

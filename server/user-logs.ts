@@ -21,6 +21,9 @@ async function main(): Promise<void> {
   try {
     const question = { userId: await askUserId(), key: settings.userRefKey, erase, now: Date.now };
     const { entries, facts } = await logOfUser(store, question);
+    process.stdout.on('error', ({ message }) =>
+      failStart(new StartError(`Not everything could be printed (${message}).`)),
+    );
     if (!erase) process.stdout.write(`${JSON.stringify(entries, undefined, 2)}\n`);
     const log = outputLog('info', process.stderr.fd);
     log.info(facts, erase ? 'log entries about a user erased' : 'log entries about a user read');
@@ -37,7 +40,12 @@ function configText(): string | undefined {
 
 async function askUserId(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('User ID: ');
-  for await (const line of createInterface({ input: process.stdin })) return line;
+  const lines = createInterface({ input: process.stdin });
+  for await (const line of lines) {
+    // At a terminal, the program would otherwise never end.
+    lines.close();
+    return line;
+  }
   return '';
 }
 
