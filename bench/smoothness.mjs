@@ -4,8 +4,13 @@ import { median, openThrottled } from './measure.mjs';
 const base = '/static/public-portal-ui/';
 const signIn = 'login-signin-component';
 const password = 'Portal-demo-2026';
-/** Screens with a field, the sample account that leads there if the address alone does not, and a key to press. */
+const form = '/static-worker/';
+/**
+ * Screens with a field, the sample account that leads there if the address alone does not, and a key to press. The static
+ * form tells how much of the delay is the machine's.
+ */
 const screens = [
+  { name: 'static form', path: form, key: 'a' },
   { name: 'sign-in', path: signIn, key: 'a' },
   { name: 'one-time passcode', path: 'one-time-passcode-component', account: 'otp.user', key: '1' },
   { name: 'forgot password', path: 'forgot-password-component', key: 'a' },
@@ -51,7 +56,7 @@ const longest = `(() => {
 export async function smoothness({ browser, origin, rounds }) {
   const rows = [];
   for (const [name, path] of [
-    ['static form', '/static-worker/'],
+    ['static form', form],
     ['portal', `${base}${signIn}?cobrandHost=norvik`],
   ]) {
     const samples = [];
@@ -113,7 +118,8 @@ async function visit(context, address) {
 async function keyDelay(browser, folder, { path, account, key }) {
   const context = await browser.newContext();
   const start = account === undefined ? path : signIn;
-  const page = await openThrottled(context, `${folder}${start}?cobrandHost=norvik`, {
+  const { href } = new URL(`${start}?cobrandHost=norvik`, folder);
+  const page = await openThrottled(context, href, {
     cpu: 4,
     first: [watchSmoothness],
   });
@@ -127,7 +133,7 @@ async function keyDelay(browser, folder, { path, account, key }) {
     }
     await until(
       page,
-      `location.pathname.endsWith('/${path}') && document.querySelector('main input') !== null`,
+      `location.pathname === '${new URL(path, folder).pathname}' && document.querySelector('main input') !== null`,
     );
     await page.networkIdle();
     await setTimeout(2_000);
