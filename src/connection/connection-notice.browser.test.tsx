@@ -553,6 +553,22 @@ it('the connection notice sits on top of the session warning’s bar', async () 
   }
 });
 
+it('the connection notice leaves the page’s end to the session warning’s bar in a window too low for both', async () => {
+  const { documentElement: root } = document;
+  onTestFinished(() => {
+    root.removeAttribute('data-session-bar');
+    root.style.removeProperty('--session-bar');
+    return page.viewport(414, 896);
+  });
+  await page.viewport(640, 600);
+  root.toggleAttribute('data-session-bar', true);
+  root.style.setProperty('--session-bar', '123px');
+  await renderIn(cut);
+  await expect.element(status()).not.toBeEmptyDOMElement();
+  expect(document.querySelector('.connection-bar')).toHaveStyle({ position: 'static' });
+  expect(roomAtTheEnd().page).toBe(123);
+});
+
 describe('while the connection is fine, the connection notice', () => {
   it('says once per tab that the page is too old for the platform, and reloads it on request', async () => {
     const { connection, navigation, session, log } = await renderScreen(screen, { probe });
