@@ -55,9 +55,7 @@ test('the operator reads and erases what the log has about a user while the coll
     const unread = spawn(process.execPath, [program], { env: environment(store) });
     unread.stdout.destroy();
     unread.stdin.end('jane.doe');
-    expect(await text(unread.stderr)).toMatch(
-      /^\{.*\}\nNot everything could be printed \(write EPIPE\)\.\n$/,
-    );
+    expect(await text(unread.stderr)).toBe('Not everything could be printed (write EPIPE).\n');
     expect((await send()).status).toBe(200);
   } finally {
     await collector.stop();

@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { outboxAgeMs } from '../telemetry/client/log-limits.ts';
-import { eraseEntries, userEntries, userRefsIn } from '../telemetry/collector/reading/user-entries.ts';
+import {
+  entriesAt,
+  eraseEntries,
+  userEntries,
+  userRefsIn,
+} from '../telemetry/collector/reading/user-entries.ts';
 import type { LogStore } from '../telemetry/collector/store/log-store.ts';
 import { defaultStore, isServerAddress, openStore } from '../telemetry/collector/store/open-store.ts';
 import { enteredUserId } from '../telemetry/reading/entered-user-id.ts';
@@ -29,7 +34,8 @@ export interface UserQuestion {
 }
 
 /**
- * What the log has about a user, which is erased if asked for, and facts for our own log, which do not tell who it is.
+ * What the log has about a user, which is erased if asked for, as JSON in pieces that are read from the store as they are asked
+ * for; and facts for our own log, which do not tell who it is.
  * @throws {StartError} if no user id was entered
  */
 export async function logOfUser(store: LogStore, { userId, key, erase, now }: UserQuestion) {
@@ -39,19 +45,28 @@ export async function logOfUser(store: LogStore, { userId, key, erase, now }: Us
     .selectFrom('entry')
     .select(({ fn }) => fn.min('position').as('position'))
     .executeTakeFirst();
-  const { entries, visits, shared } = await userEntries(store, await userRefsIn(store, id, key));
+  const { positions, visits, shared } = await userEntries(store, await userRefsIn(store, id, key));
   const facts = {
-    entries: erase ? await eraseEntries(store, entries) : entries.length,
+    entries: erase ? await eraseEntries(store, positions) : positions.length,
     visits,
     shared,
     // Of an empty log, or of one that begins too late, "no entries" is not the answer to what was logged.
     logSince: oldest?.position ? iso(positionTime(oldest.position)) : 'empty',
   };
   return {
-    entries: entries.map(readable),
+    json: jsonOf(entriesAt(store, positions)),
     // By then, every browser has sent what it holds of these visits, or given it up.
     facts: erase ? { ...facts, eraseAgainAfter: iso(now() + outboxAgeMs) } : facts,
   };
+}
+
+async function* jsonOf(entries: AsyncIterable<StoredEntry>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const entry of entries) {
+    yield before + JSON.stringify([readable(entry)], undefined, 2).slice(1, -2);
+    before = ',';
+  }
+  yield before === '[' ? '[]\n' : '\n]\n';
 }
 
 /** Its times as people read them; otherwise as the review page exports it. */

@@ -20,11 +20,10 @@ async function main(): Promise<void> {
   const store = await existingStore(settings);
   try {
     const question = { userId: await askUserId(), key: settings.userRefKey, erase, now: Date.now };
-    const { entries, facts } = await logOfUser(store, question);
-    process.stdout.on('error', ({ message }) =>
-      failStart(new StartError(`Not everything could be printed (${message}).`)),
-    );
-    if (!erase) process.stdout.write(`${JSON.stringify(entries, undefined, 2)}\n`);
+    const { json, facts } = await logOfUser(store, question);
+    // Unhandled, it would end the program before `print` could tell of it.
+    process.stdout.on('error', () => undefined);
+    if (!erase) for await (const piece of json) await print(piece);
     const log = outputLog('info', process.stderr.fd);
     log.info(facts, erase ? 'log entries about a user erased' : 'log entries about a user read');
   } finally {
@@ -47,6 +46,15 @@ async function askUserId(): Promise<string> {
     return line;
   }
   return '';
+}
+
+/** Resolves once it is written, so that no more than that waits in memory for a slow reader. */
+function print(text: string): Promise<void> {
+  return new Promise((resolve, reject) =>
+    process.stdout.write(text, (error) =>
+      error ? reject(new StartError(`Not everything could be printed (${error.message}).`)) : resolve(),
+    ),
+  );
 }
 
 try {

@@ -7,8 +7,8 @@ import { rowEntry, shownColumns } from './row-entry.ts';
 
 /** What the log has about one user. */
 export interface UserEntries {
-  /** The oldest first. */
-  entries: readonly StoredEntry[];
+  /** Of the entries, the oldest first. No more of them is kept, as anybody can send gigabytes about a user. */
+  positions: readonly number[];
   visits: number;
   /** How many of these visits have entries about somebody else, too. */
   shared: number;
@@ -37,11 +37,11 @@ export async function userRefsIn(store: LogStore, userId: string, key: string): 
 export async function userEntries(store: LogStore, refs: readonly string[]): Promise<UserEntries> {
   const entries = store.db.selectFrom('entry');
   const named = await inParts(refs, (some) =>
-    entries.select(shownColumns).where('user_ref', 'in', some).execute(),
+    entries.select(['position', 'visit']).where('user_ref', 'in', some).execute(),
   );
   const visits = [...new Set(named.flatMap(({ visit }) => visit ?? []))];
   const nameless = await inParts(visits, (some) =>
-    entries.select(shownColumns).where('visit', 'in', some).where('user_ref', 'is', null).execute(),
+    entries.select('position').where('visit', 'in', some).where('user_ref', 'is', null).execute(),
   );
   const users = await inParts(visits, (some) =>
     entries
@@ -51,12 +51,24 @@ export async function userEntries(store: LogStore, refs: readonly string[]): Pro
       .where('user_ref', 'is not', null)
       .execute(),
   );
-  const others = users.filter(({ user_ref }) => !refs.includes(user_ref ?? ''));
+  const own = new Set<string | null>(refs);
+  const others = users.filter(({ user_ref }) => !own.has(user_ref));
   return {
-    entries: [...named, ...nameless].toSorted((one, other) => one.position - other.position).map(rowEntry),
+    positions: [...named, ...nameless].map(({ position }) => position).toSorted((one, other) => one - other),
     visits: visits.length,
     shared: new Set(others.map(({ visit }) => visit)).size,
   };
+}
+
+/** Reads entries, some at a time. */
+export async function* entriesAt(
+  { db }: LogStore,
+  positions: readonly number[],
+): AsyncGenerator<StoredEntry> {
+  for (const some of parts(positions, valuesAtOnce)) {
+    const entries = db.selectFrom('entry').select(shownColumns).where('position', 'in', some);
+    yield* (await entries.orderBy('position').execute()).map(rowEntry);
+  }
 }
 
 /** As many as the retention removes at a time: no write waits for more. */
@@ -64,11 +76,10 @@ const erasedAtOnce = 100;
 const pauseMs = 25;
 
 /** Erases entries, and tells how many were still there. */
-export async function eraseEntries(store: LogStore, entries: readonly StoredEntry[]): Promise<number> {
+export async function eraseEntries(store: LogStore, positions: readonly number[]): Promise<number> {
   let erased = 0;
-  for (let from = 0; from < entries.length; from += erasedAtOnce) {
-    const some = entries.slice(from, from + erasedAtOnce);
-    erased += await store.remove(some.map(({ position }) => position));
+  for (const some of parts(positions, erasedAtOnce)) {
+    erased += await store.remove(some);
     await setTimeout(pauseMs);
   }
   return erased;
@@ -76,7 +87,10 @@ export async function eraseEntries(store: LogStore, entries: readonly StoredEntr
 
 async function inParts<T, R>(values: readonly T[], read: (some: readonly T[]) => Promise<readonly R[]>) {
   const found: R[] = [];
-  for (let from = 0; from < values.length; from += valuesAtOnce)
-    for (const item of await read(values.slice(from, from + valuesAtOnce))) found.push(item);
+  for (const some of parts(values, valuesAtOnce)) for (const item of await read(some)) found.push(item);
   return found;
+}
+
+function* parts<T>(values: readonly T[], size: number): Generator<readonly T[]> {
+  for (let from = 0; from < values.length; from += size) yield values.slice(from, from + size);
 }
