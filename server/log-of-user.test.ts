@@ -113,6 +113,23 @@ describe.each(['libsql', 'postgres'])('the log of a user in the %s store', (kind
     expect(await idsIn(rest())).toHaveLength(500);
   });
 
+  it('is found in each of many brands, which no single query reads', async () => {
+    const brands = Array.from({ length: 1_200 }, (_, index) => `brand-${index}`);
+    await write(...brands.map((brand) => [brand, null, 'lee', brand] as const));
+    let mostRows = 0;
+    const db = store.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        mostRows = Math.max(mostRows, result.rows.length);
+        return result;
+      },
+    });
+    const question = { userId: 'lee', key: '', erase: false, now };
+    const { json, facts } = await logOfUser({ ...store, db }, question);
+    expect((await idsIn(json)).toSorted()).toEqual(brands.toSorted());
+    expect([facts.entries, mostRows]).toEqual([1_200, 500]);
+  });
+
   it('is found by the key of the deployment alone, if there is one', async () => {
     const ref = await userRef('kim', { key: 'own', brand: '' });
     const batch = [

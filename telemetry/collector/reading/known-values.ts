@@ -43,18 +43,23 @@ export function visitsQuery({ db }: LogStore, beginning: string, most: number) {
   );
 }
 
-/** Every value of an attribute that occurs in any entry, up to a limit. */
-export async function distinctValues({ db }: LogStore, name: ChipName, most: number): Promise<string[]> {
-  const { rows } = await distinctQuery(name, most).execute(db);
+/** Every value of an attribute that occurs in any entry, in order, up to a limit. `after`: only those behind this one. */
+export async function distinctValues(
+  { db }: LogStore,
+  name: ChipName,
+  most: number,
+  after?: string,
+): Promise<string[]> {
+  const { rows } = await distinctQuery(name, most, after).execute(db);
   return rows.map(({ value }) => value);
 }
 
 /** From each value straight to the next one in the index: `distinct` alone would read the index from end to end. */
-export function distinctQuery(name: ChipName, most: number) {
+export function distinctQuery(name: ChipName, most: number, after = '') {
   const column = sql.ref(chipColumns[name]);
   return sql<{ value: string }>`
     with recursive found(value, number) as (
-      select min(${column}), 1 from entry where ${column} > ''
+      select min(${column}), 1 from entry where ${column} > ${after}
       union all
       select (select min(${column}) from entry where ${column} > found.value), number + 1
       from found where found.value is not null and number < ${sql.lit(most)}

@@ -19,15 +19,23 @@ const valuesAtOnce = 500;
 
 /** The hashes that stand for a user in the log. Without a key of the deployment's own, there is one for each brand. */
 export async function userRefsIn(store: LogStore, userId: string, key: string): Promise<string[]> {
-  const brands = key === '' ? await distinctValues(store, 'brand', Number.MAX_SAFE_INTEGER) : [''];
-  return await inParts(brands, async (some) => {
-    const refs = await Promise.all(some.map((brand) => userRef(userId, { key, brand })));
-    return knownValues(
+  const refsIn = async (brands: readonly string[]) => {
+    const refs = await Promise.all(brands.map((brand) => userRef(userId, { key, brand })));
+    return await knownValues(
       store,
       'userRef',
       refs.filter((ref) => ref !== undefined),
     );
-  });
+  };
+  if (key !== '') return await refsIn(['']);
+  const found: string[] = [];
+  // Some at a time: anybody can invent brands, and PostgreSQL ends a statement that takes too long.
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const brands: readonly string[] = await distinctValues(store, 'brand', valuesAtOnce, last);
+    found.push(...(await refsIn(brands)));
+    last = brands.at(-1);
+  }
+  return found;
 }
 
 /**
