@@ -155,3 +155,11 @@ it('does not look for anybody in a store that is not there, and makes none', asy
   );
   expect(readdirSync(folder)).not.toContain('nowhere');
 });
+
+it('says of a store that it may not look at why that cannot be opened, and not that there is none', async () => {
+  // The system refuses such a name to any user, also to one that may look at everything.
+  const logStore = join(folder, 'x'.repeat(300));
+  await expect(existingStore({ logStore, logStoreBytes: 1_000_000 })).rejects.toThrow(
+    `The log store ${logStore} cannot be opened: check`,
+  );
+});

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { outboxAgeMs } from '../telemetry/client/log-limits.ts';
 import {
   entriesAt,
@@ -19,9 +19,18 @@ export async function existingStore({
   logStore: address = defaultStore,
   logStoreBytes: mostBytes,
 }: Pick<SettingValues, 'logStore' | 'logStoreBytes'>): Promise<LogStore> {
-  if (!isServerAddress(address) && !existsSync(address))
+  if (!isServerAddress(address) && isMissing(address))
     throw new StartError(`There is no log store ${address}: set LOG_STORE as for the server.`);
   return openStore({ address, mostBytes });
+}
+
+/** False for a file that this user may not look at: opening it says so. */
+function isMissing(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) === undefined;
+  } catch {
+    return false;
+  }
 }
 
 export interface UserQuestion {
