@@ -90,6 +90,18 @@ it('does not hold up other tabs once the visitor gives up the text, until the pa
   expect(holdsAfter(0)).toBe(true);
 });
 
+it('does not hold up other tabs if a visitor who has given up the text presses the offer’s button again', async () => {
+  const { input, button, work, holdsAfter } = watch();
+  input.value = 'secret';
+  button.parentElement?.classList.add('update-bar');
+  await work.giveUp();
+  await userEvent.click(button);
+  expect(holdsAfter(0)).toBe(false);
+  button.parentElement?.classList.remove('update-bar');
+  await userEvent.click(button);
+  expect(holdsAfter(0)).toBe(true);
+});
+
 it('does not hold up other tabs while the browser has frozen it, and does so again once it runs on', () => {
   const { state, input, holdsAfter } = watch();
   input.value = 'secret';

@@ -21,7 +21,7 @@ export interface TabWorkWatch {
   isLeft(): boolean;
   /** The work in progress in this tab. */
   current(): readonly TabWork[];
-  /** The visitor gives up what is typed here: until the next key or press, it holds no other tab up. */
+  /** The visitor gives up what is typed here: until the next key or press outside the offer, it holds no other tab up. */
   giveUp(): Promise<void>;
 }
 
@@ -47,7 +47,8 @@ export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnv
   };
   const onInteraction = ({ target, type, isTrusted }: Event) => {
     lastInteractionAt = now();
-    hasGivenUp = false;
+    // Pressed again while the page waits for another tab's takeover, "Reload" must not be told of a form in another tab.
+    if (!(target instanceof Element && target.closest('.update-bar'))) hasGivenUp = false;
     // The portal itself clears fields, for example on a page that comes back: that is not typing.
     const isKey = isTrusted && target instanceof HTMLInputElement && type !== 'pointerdown';
     if (isKey) lastKeyAt = performance.now();
