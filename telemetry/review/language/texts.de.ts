@@ -297,6 +297,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'step.log in.oneTimePasscode': 'Anmeldung mit dem Einmalcode',
   'step.log in.newPin': 'Anmeldung mit dem Tokencode',
   'step.log in.changePassword': 'Anmeldung mit dem neuen Passwort',
+  'step.Login after the change of password': 'Anmeldung mit dem neuen Passwort',
   'step.send passcode': 'Anforderung eines Einmalcodes per E-Mail',
   'step.security question': 'Anforderung der Sicherheitsfrage',
   'step.forgot password': 'Sicherheitsantwort',

@@ -289,6 +289,7 @@ export const en = {
   'step.log in.oneTimePasscode': 'sign-in with the passcode',
   'step.log in.newPin': 'sign-in with the token’s code',
   'step.log in.changePassword': 'sign-in with the new password',
+  'step.Login after the change of password': 'sign-in with the new password',
   'step.send passcode': 'request for a passcode by e-mail',
   'step.security question': 'request for the security question',
   'step.forgot password': 'security answer',

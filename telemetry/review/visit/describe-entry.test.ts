@@ -375,6 +375,13 @@ it.each([
     'bei der Passwortänderung ging es nicht weiter, Grund: die erhaltene Adresse ist unzulässig',
   ],
   [
+    {
+      message: 'change of password could not go on',
+      attributes: { step: 'Login after the change of password', outcome: 'unreachable', reason: 'network' },
+    },
+    'Anmeldung mit dem neuen Passwort: Portal nicht erreichbar, Grund: keine Verbindung, oder sie riss ab',
+  ],
+  [
     { message: 'the first screen was changed by others', attributes: {} },
     'etwas anderes hat die Seite verändert, etwa eine Erweiterung',
   ],
