@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accentShare, artShare, deriveTheme, grounds, type Scheme } from '../src/brand/theme.ts';
 import { contrast, mix, parseColour, type Rgb } from '../src/brand/contrast.ts';
@@ -9,8 +10,33 @@ const colour = (text: string): Rgb => {
   return parsed;
 };
 
-/** `--ink-soft`, the palest text that `styles.css` sets on the ground. */
-const softInk: Record<Scheme, Rgb> = { light: [82, 90, 106], dark: [169, 177, 193] };
+const sheet = readFileSync('src/styles.css', 'utf8');
+
+/** The colours that `styles.css` gives a token; the dark scheme's come last. */
+function coloursOf(token: string): string[] {
+  return Array.from(sheet.matchAll(new RegExp(`^ *${token}: (#[\\da-f]+);`, 'gm')), ([, text = '']) => text);
+}
+
+const inSheet = (token: string, scheme: Scheme) =>
+  colour(coloursOf(token).at(scheme === 'light' ? 0 : -1) ?? token);
+
+const neutral = { light: coloursOf('--ground-light')[0] ?? '', dark: coloursOf('--ground')[0] ?? '' };
+
+it('theme.ts calculates with the colours of styles.css', () => {
+  for (const scheme of ['light', 'dark'] as const satisfies Scheme[]) {
+    const [surface, ink] = [inSheet('--surface', scheme), inSheet('--ink', scheme)];
+    expect(grounds[scheme]).toEqual({ ground: colour(neutral[scheme]), surface, ink });
+  }
+});
+
+// The browser's bars and an app's first window have the colour of the page that follows.
+it.each([
+  ['index.html', [neutral.light, neutral.dark]],
+  ['public/manifest.webmanifest', [neutral.light, neutral.light]],
+  ['server/brand-manifest.ts', [neutral.light]],
+])('%s has the ground of styles.css', (file, colours) => {
+  expect(readFileSync(file, 'utf8').match(/#[\da-f]{6}\b/g)).toEqual(colours);
+});
 
 const themed = brands.flatMap(({ abbreviation, tokens }) =>
   tokens === undefined ? [] : [{ abbreviation, tokens }],
@@ -33,7 +59,7 @@ describe.each(themed)('the $abbreviation theme has enough contrast', ({ tokens }
         4.5,
       );
       expect(contrast(ink, ground), 'focus ring and text').toBeGreaterThanOrEqual(4.5);
-      expect(contrast(softInk[scheme], ground), 'quiet text').toBeGreaterThanOrEqual(4.5);
+      expect(contrast(inSheet('--ink-soft', scheme), ground), 'quiet text').toBeGreaterThanOrEqual(4.5);
       const bar = colour(theme[scheme === 'light' ? '--brand-light' : '--bar-dark']);
       expect(contrast(bar, scheme === 'light' ? [255, 255, 255] : ink), 'bar').toBeGreaterThanOrEqual(4.5);
     },
