@@ -1,9 +1,13 @@
 import { defineConfig, devices } from 'playwright/test';
-import { contextOptions, launchOptions, shellPath } from './scripts/browser.mjs';
+import { browserPath, contextOptions, launchOptions, shellPath } from './scripts/browser.mjs';
 import './scripts/built.mjs';
 
 // In a container without a locale, Chromium finds no profile or download in a folder whose path has non-ASCII letters.
 process.env['LC_ALL'] = 'C.UTF-8';
+
+// The headless shell has no window. The workers get the environment, but not the arguments.
+if (process.argv.some((argument) => /^--(?:headed|debug)\b/.test(argument)))
+  process.env['CHROMIUM_PATH'] ??= browserPath();
 
 const isUnattended = process.env['CI'] !== undefined;
 
