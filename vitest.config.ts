@@ -14,7 +14,8 @@ const inBrowser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: launchOptions(), contextOptions }),
+  // Less than a test has: whoever changes a button's text reads which press waited for the old one.
+  provider: playwright({ launchOptions: launchOptions(), contextOptions, actionTimeout: 30_000 }),
   instances: [{ browser: 'chromium' as const }],
 });
 
