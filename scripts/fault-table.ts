@@ -1,4 +1,4 @@
-/** A test that proves a row: its file, and words of its title. */
+/** A test that proves a row: its file, and words of its title or of a row of its own table. */
 type Proof = readonly [file: string, title: string];
 
 const connection = 'src/connection/connection-watch.test.ts';
