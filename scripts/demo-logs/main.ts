@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 const visitsPerHour = 110;
 const batchesAtOnce = 500;
 
-const { address, store } = await storeToFill(process.env).catch(failStart);
+const { name, store } = await storeToFill(process.env).catch(failStart);
 // A whole hour, so that a second run of the same hour adds nothing.
 const end = Math.floor(Date.now() / hourMs) * hourMs;
 let stored = 0;
@@ -23,6 +23,6 @@ for (const batch of sampleWeek({ brands, end, visitsPerHour })) {
 }
 for (const written of await store.write(waiting)) stored += written.newEntries.length;
 await store.close();
-console.log(`${stored} entries of the week until ${new Date(end).toISOString()} are in ${address}.`);
+console.log(`${stored} entries of the week until ${new Date(end).toISOString()} are in ${name}.`);
 console.log(`Find a visit by its reference code, ${locked}, or by the user ID user0.`);
-console.log(`To see them: LOG_STORE=${address} npm start, then the review page that it names.`);
+console.log('To see them, run npm start with this LOG_STORE, then open the review page that it names.');

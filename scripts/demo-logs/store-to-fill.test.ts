@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../../server/start-error.ts';
+import {
+  postgresPrograms,
+  startTemporaryPostgres,
+} from '../../telemetry/collector/store/temporary-postgres.ts';
 import { storeToFill } from './store-to-fill.ts';
 
 test.each([
@@ -18,8 +22,23 @@ test.each([
 test('a sample week goes to the store that the collector would use', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'demo-logs-'));
   const file = join(folder, 'week.db');
-  const { address, store } = await storeToFill({ LOG_STORE: ` ${file} ` });
+  const { name, store } = await storeToFill({ LOG_STORE: ` ${file} ` });
   await store.close();
   rmSync(folder, { recursive: true });
-  expect(address).toBe(file);
+  expect(name).toBe(file);
 });
+
+const programs = postgresPrograms() ?? '';
+
+// Without Debian's package (apt-get install postgresql), it is skipped.
+test.skipIf(programs === '')(
+  'the name of a server that gets a sample week has no password',
+  async () => {
+    const postgres = await startTemporaryPostgres(programs, ['-F']);
+    onTestFinished(() => postgres.stop());
+    const { name, store } = await storeToFill({ LOG_STORE: postgres.address.replace('@', ':secret@') });
+    await store.close();
+    expect(name).toBe(`postgres://${new URL(postgres.address).host}/postgres`);
+  },
+  60_000,
+);

@@ -112,8 +112,8 @@ function isFileError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'open';
 }
 
-/** The address without its password. */
-function withoutPassword(address: string): string {
+/** The address without its user and password. */
+export function withoutPassword(address: string): string {
   const { hostname, port, pathname } = new URL(address);
   return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }
