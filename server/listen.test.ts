@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listen, type Listening, type ListenOptions } from './listen.ts';
 import { StartError } from './start-error.ts';
 
@@ -227,24 +227,34 @@ describe('stopping', () => {
     await stopped;
   });
 
-  test('cuts off a request that exceeds the limit, and logs it', async () => {
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
+  test('cuts off a request that exceeds the limit, with an answer if it may change something, and logs it', async () => {
+    let begun = 0;
+    let finish = () => {};
+    const late = new Promise<Response>((resolve) => {
+      finish = () => resolve(ok());
     });
+    const reportError = vi.spyOn(console, 'error');
+    onTestFinished(() => reportError.mockRestore());
     const warnings: unknown[] = [];
     const log = { ...options.log, warn: (fields: unknown) => void warnings.push(fields) };
     const answer = ({ url }: Request) => {
-      if (!url.endsWith('?never')) return ok();
-      begin();
-      return new Promise<Response>(() => undefined);
+      if (!url.endsWith('?late')) return ok();
+      begun += 1;
+      return late;
     };
     const listening = await listen(answer, { ...options, log, limits: { finishMs: 50 } });
     await (await fetch(address(listening))).text();
-    const running = fetch(`${address(listening)}?never`);
-    await begun;
-    await Promise.all([listening.stop(), expect(running).rejects.toThrow('fetch failed')]);
-    expect(warnings).toEqual([{ requests: 1 }]);
+    const reading = fetch(`${address(listening)}?late`);
+    const changing = fetch(`${address(listening)}?late`, { method: 'POST' });
+    await expect.poll(() => begun).toBe(2);
+    await Promise.all([listening.stop(), expect(reading).rejects.toThrow('fetch failed')]);
+    // A browser repeats a call whose connection ends without a byte, and another server would pass it on again.
+    const { status, headers } = await changing;
+    expect([status, headers.get('x-frame-options')]).toEqual([504, 'DENY']);
+    expect(warnings).toEqual([{ requests: 2 }]);
+    finish();
+    await pause(10);
+    expect(reportError).not.toHaveBeenCalled();
   });
 });
 

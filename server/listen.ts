@@ -1,6 +1,7 @@
 import { createServer, STATUS_CODES, type ServerResponse } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Bindings } from './connection.ts';
 import { watchDescriptors } from './descriptor-watch.ts';
 import { chunked } from './chunked.ts';
@@ -64,6 +65,8 @@ export async function listen(
     async (request, bindings) => {
       if (!namesOneHost(request, bindings.incoming.httpVersion)) return badRequest();
       const answered = await answer(request, bindings);
+      // The server is stopping, and did not wait for it.
+      if (bindings.outgoing.headersSent) return RESPONSE_ALREADY_SENT;
       // The adapter omits the status text. For refusals only: to read it takes an answer off the adapter's fast path.
       if (answered.status >= 400) bindings.outgoing.statusMessage = answered.statusText;
       return chunked(answered);
@@ -128,7 +131,8 @@ export async function listen(
       const idle = setTimeout(() => setImmediate(closeIdle), limit.inFlightMs);
       const late = setTimeout(() => {
         log.warn({ requests: running.size }, 'requests were cut off');
-        server.closeAllConnections();
+        for (const outgoing of running) answerLate(outgoing, refusalHeaders);
+        setImmediate(() => server.closeAllConnections());
       }, limit.finishMs);
       // An HTTP server's own `close` cuts idle connections at once: a proxy sending a sign-in over one may not retry it.
       Server.prototype.close.call(server, () => {
@@ -140,6 +144,16 @@ export async function listen(
     });
   const address = server.address();
   return { port: typeof address === 'object' && address !== null ? address.port : port, stop };
+}
+
+/**
+ * Without a byte of an answer, a browser would send the call again, and the platform get it twice: the next server does not
+ * know the first one's. Whoever reads gets nothing, so that a proxy asks the next server.
+ */
+function answerLate(outgoing: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  if (outgoing.headersSent || ['GET', 'HEAD'].includes(outgoing.req.method ?? '')) return;
+  outgoing.writeHead(504, { ...headers, 'content-type': 'text/plain; charset=utf-8' });
+  outgoing.end('The answer came too late: the server is stopping');
 }
 
 /**
