@@ -41,6 +41,15 @@ describe('an answer from the network', () => {
     await expect(fetchDidSucceed({ event, request, response: half, state: {} })).resolves.toBe(whole);
   });
 
+  test('is not replaced by another half', async () => {
+    const half = () =>
+      new Response('{"abbreviation":', { headers: { 'content-type': 'application/json', etag: '"1"' } });
+    const { fetchDidSucceed } = plugin(() => Promise.resolve(half()));
+    await expect(fetchDidSucceed({ event, request, response: half(), state: {} })).rejects.toThrow(
+      'no believable brand-record',
+    );
+  });
+
   test('that is refused may still be used if the whole file can’t be requested', async () => {
     const response = page({ etag: '"1"' });
     const { fetchDidSucceed, handlerDidError } = plugin();
@@ -83,7 +92,8 @@ describe('an answer from the network', () => {
       now: () => new Date(),
       release: '1.0.0+new',
     });
-    const response = new Response('gone', { status });
+    // No error page is requested twice, whatever it carries.
+    const response = new Response('gone', { status, headers: { etag: '"1"' } });
     await expect(fetchDidSucceed({ event, request, response, state: {} })).rejects.toThrow('no believable');
     expect(removed).toEqual(isDropped ? [`portal-${resource}`] : []);
   });
