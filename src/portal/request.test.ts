@@ -349,13 +349,19 @@ describe('what an answer means', () => {
     expect(judged.ok || endingOf(judged.failure)).toBe(isElsewhere ? 'failed' : 'refused');
   });
 
-  it('of a call that was led on to a page, the platform may have acted first', async () => {
-    const mayHave = async (isRedirected: boolean) => {
+  it('a 404 at the call’s own address may be about a wrong password', async () => {
+    const judged = await sendWith(() => new Response('', { status: 404 })).send(write);
+    expect(judged.ok || endingOf(judged.failure)).toBe('refused');
+  });
+
+  it('of a call that was led on to a page, the platform may have acted first, unless it was a read', async () => {
+    const mayHave = async (call: Call, isRedirected: boolean) => {
       const answer = () => Object.defineProperty(page(), 'redirected', { value: isRedirected });
-      const judged = await sendWith(answer).send(write);
+      const judged = await sendWith(answer).send(call);
       return !judged.ok && judged.failure.kind === 'unreachable' && mayHaveActed(judged.failure);
     };
-    expect([await mayHave(true), await mayHave(false)]).toEqual([true, false]);
+    expect([await mayHave(write, true), await mayHave(write, false)]).toEqual([true, false]);
+    expect(await mayHave(read, true)).toBe(false);
   });
 
   it.each([['not json'], ['[]'], ['"text"'], ['null']])(
