@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeOverInTurn } from './take-over-in-turn.ts';
-import { workLock } from './lock-names.ts';
+import { releaseLock, workLock } from './lock-names.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +20,13 @@ function begin({ holders = [] as LockMode[], isWaiting = true } = {}) {
       },
     },
     query: {
-      value: () => Promise.resolve({ held: [{ name: workLock, mode: holders.shift() }] }),
+      value: () =>
+        Promise.resolve({
+          held: [
+            { name: releaseLock('1.0.0'), mode: 'shared' },
+            { name: workLock, mode: holders.shift() },
+          ],
+        }),
     },
   });
   const result = takeOverInTurn({
