@@ -109,7 +109,9 @@ test.each([
     const { environment } = browser({ register, renewScript });
     const log = recordingLog();
     const registered = registerWorker({ ...nothing, log }, environment);
-    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(register).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_001);
     await registered;
     expect(register).toHaveBeenCalledTimes(3);
     expect(renewScript).toHaveBeenCalledTimes(2);
@@ -150,6 +152,18 @@ test('a worker that can’t be installed is registered again, and reported once'
   expect(register).toHaveBeenCalledTimes(3);
   expect(log.entries).toEqual(notRegistered('InstallError'));
 });
+
+test.each(['active', 'waiting'] as const)(
+  'a page with a worker that is %s waits for no installation, and reports nothing',
+  async (state) => {
+    const { installing: worker, ...none } = installation('activated');
+    const register = async () => ({ ...none, installing: null, [state]: worker });
+    const log = recordingLog();
+    const registered = await registerWorker({ ...nothing, log }, browser({ register }).environment);
+    expect(registered).toMatchObject({ [state]: worker });
+    expect(log.entries).toEqual([]);
+  },
+);
 
 describe('a browser without a worker', () => {
   test('reports a refused address without failing', async () => {
