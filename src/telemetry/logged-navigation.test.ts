@@ -25,8 +25,9 @@ describe('leaving the page', () => {
     ['/static/public-portal-ui/jane', 'unknown'],
   ])('to %s is logged as going to %s, but not as a step', (address, key) => {
     const log = recordingLog();
-    const navigation = loggedNavigation(fakeNavigation(start), { log, flush: () => undefined });
-    navigation.replace(address);
+    const inner = fakeNavigation(start);
+    loggedNavigation(inner, { log, flush: () => undefined }).replace(address);
+    expect(inner.moves).toEqual([`replace ${address}`]);
     expect(log.entries.map(({ attributes }) => attributes)).toEqual([{ key }]);
   });
 
@@ -41,7 +42,9 @@ describe('leaving the page', () => {
 
   it('to reload it is not logged as a step', () => {
     const log = recordingLog();
-    loggedNavigation(fakeNavigation(start), { log, flush: () => undefined }).reload();
+    const inner = fakeNavigation(start);
+    loggedNavigation(inner, { log, flush: () => undefined }).reload();
+    expect(inner.moves).toEqual(['reload']);
     expect(log.entries.map(({ attributes }) => attributes)).toEqual([{ key: 'reload' }]);
   });
 
