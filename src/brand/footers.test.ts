@@ -32,6 +32,12 @@ describe('a footer', () => {
       'copyrightMessage',
       'logo',
     ]);
+    expect(filled.texts).toEqual({
+      warningMessage: 'Never by telephone',
+      disclaimer: 'No liability',
+      security: 'Security',
+      copyrightMessage: '© Acme',
+    });
   });
 
   it('omits a text that it already shows as a link', () => {
