@@ -50,6 +50,12 @@ const page = (status = 200) =>
 const read: Call = { method: 'GET', path: '/a', limitMs: 1000 };
 const write: Call = { method: 'POST', path: '/a', json: {}, limitMs: 1000 };
 
+it('a probe asks past the browser’s cache, and is not led on by a captive portal', async () => {
+  const { send, fetch } = sendWith(() => new Response(''));
+  await send({ ...read, isProbe: true });
+  expect(fetch.mock.calls).toMatchObject([[expect.anything(), { cache: 'no-store', redirect: 'manual' }]]);
+});
+
 it('a fresh read bypasses the worker’s cache by a Cache-Control header', async () => {
   const { send, fetch } = sendWith(() => new Response('{}'));
   await send(read);
@@ -410,8 +416,8 @@ describe('retries', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('a cut-off JSON file is requested again past the browser’s cache, which would keep it as whole', async () => {
-    const bodies = ['{"a":"b', '{"a":"b"}'];
+  it('a cut-off JSON file is requested again past the browser’s cache; of its texts, only texts are used', async () => {
+    const bodies = ['{"a":"b', '{"a":"b","c":1,"d":{}}'];
     const { send, fetch } = sendWith(() => new Response(bodies.shift() ?? '{'));
     const files = createSiteFiles(send, '/base/');
     expect(await files.bundle('de', 'PortalLabels', 1000)).toEqual({ a: 'b' });
