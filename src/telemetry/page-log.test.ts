@@ -21,11 +21,12 @@ function setUp(knownUser?: string) {
     users.push(userId);
     order.push(`about ${userId}`);
   };
+  const stored = Promise.resolve();
   const begin = (early: readonly EarlyCall[]): Forwarding => {
     for (const call of early) call({ log, setUser });
-    return { log, setUser, flush: () => Promise.resolve() };
+    return { log, setUser, flush: () => stored };
   };
-  return { consoleLog, startLog, pageLog, forwarded, users, order, begin };
+  return { consoleLog, startLog, pageLog, forwarded, users, order, begin, stored };
 }
 
 describe('the page’s log', () => {
@@ -90,6 +91,12 @@ describe('the page’s log', () => {
       { level: 'info', message: 'entries lost before forwarding', attributes: { key: '1,300' } },
       { message: 'later' },
     ]);
+  });
+
+  it('lets a page that is left wait until what it forwards is stored', () => {
+    const { pageLog, begin, stored } = setUp();
+    pageLog.forward(begin);
+    expect(pageLog.flush()).toBe(stored);
   });
 
   it('drops its entries and the user when discarded, and has nothing to flush', () => {
