@@ -81,9 +81,8 @@ describe("the platform's session", () => {
     const ended = await end(address, visited);
     expect(ended.state).toBe(state);
     // A session that has ended, now or earlier, is no failure to log.
-    expect(ended.log.entries).toMatchObject(
-      state === 'ended' ? [] : [{ level: 'ERROR', attributes: { screen: 'loggedOut' } }],
-    );
+    const attributes = { screen: 'loggedOut', reason: expect.any(String), outcome: expect.any(String) };
+    expect(ended.log.entries).toMatchObject(state === 'ended' ? [] : [{ level: 'ERROR', attributes }]);
   });
 
   it('is left alone if a sign-in has begun in another tab', async () => {
@@ -138,7 +137,8 @@ describe('the return link', () => {
   it.each([unreachable('network'), refused(500)])('leads to sign-in after %j', async (answer) => {
     const { link, log } = await load(answer);
     expect(link).toEqual({ to: signIn('acme') });
-    expect(log.entries).toMatchObject([{ level: 'ERROR', attributes: { screen: 'loggedOut' } }]);
+    const attributes = { screen: 'loggedOut', reason: expect.any(String), outcome: 'told' };
+    expect(log.entries).toMatchObject([{ level: 'ERROR', attributes }]);
   });
 });
 

@@ -311,8 +311,14 @@ describe('arriving at the screen', () => {
     ['refused', refused(403), 'notAllowed'],
     ['server down', refused(503), 'serverDown'],
   ] as const)('%s: logs out', async (_, userInfo, reason) => {
-    const { outcome, session } = await arrive({ userInfo, session: { tokenRunStartedAt: '900' } });
+    const { outcome, session, log } = await arrive({ userInfo, session: { tokenRunStartedAt: '900' } });
     expect(outcome).toEqual({ kind: 'log-out', reason });
+    const why = { reason: 'refused', status: expect.any(Number), outcome: 'told' };
+    expect(log.entries).toEqual([
+      userInfo.ok
+        ? { level: 'INFO', message: 'no access to a token screen', attributes: { step: 'nexttoken' } }
+        : { level: 'ERROR', message: 'token user info failed', attributes: { step: 'nexttoken', ...why } },
+    ]);
     expect(session.content.has('tokenRunStartedAt')).toBe(false);
   });
 

@@ -46,9 +46,8 @@ describe('a failed resend', () => {
   it.each([400, 401, 403, 404, 422, 500])('goes to sign-in and is logged after %i', async (status) => {
     const { outcome, log } = await resend(refused(status));
     expect(outcome).toBe(startAgain);
-    expect(log.entries).toMatchObject([
-      { level: 'ERROR', message: 'passcode not sent again', attributes: { step: 'send passcode' } },
-    ]);
+    const attributes = { step: 'send passcode', status, outcome: 'told' };
+    expect(log.entries).toMatchObject([{ level: 'ERROR', message: 'passcode not sent again', attributes }]);
   });
 
   it.each([
