@@ -4,6 +4,7 @@ import '../styles.css';
 import '../program.css';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { BrandAnswer } from '../portal/brand-lookup.ts';
+import type { Reached } from '../portal/connection-probe.ts';
 import * as limits from '../portal/limits.ts';
 import { busyAtom, failedChoicesAtom } from '../state.ts';
 import { renderScreen } from '../test-screen.tsx';
@@ -14,6 +15,7 @@ const opener = () => page.getByRole('button', { name: 'Language:' });
 
 async function selector(
   offered: Record<string, string> = { en_US: 'English', de: 'Deutsch', fr: 'Français' },
+  site: Reached = 'reached',
 ) {
   const answers: ((found: Answer<BrandAnswer>) => void)[] = [];
   const record = vi.fn(
@@ -28,6 +30,7 @@ async function selector(
     </>,
     {
       locale: { locale: 'en_US', offered },
+      probeSite: () => Promise.resolve(site),
       portal: {
         brand: {
           abbreviation: () => Promise.resolve(unreachable('network')),
@@ -282,6 +285,15 @@ it('the language selector reloads in English, which is built in, even if no text
   await choose('English');
   arrive();
   await expect.poll(() => navigation.moves).toEqual(['reload']);
+});
+
+it('the language selector does not reload in English either if nobody answers for the next page', async () => {
+  const { choose, arrive, navigation, store } = await selector(undefined, 'network');
+  await choose('Deutsch');
+  await choose('English');
+  arrive();
+  await expect.poll(() => store.get(failedChoicesAtom)).toBe(1);
+  expect(navigation.moves).toEqual([]);
 });
 
 it('the language selector tells the other tabs and reloads only for the last of several choices', async () => {
