@@ -452,12 +452,13 @@ describe('cancelling', () => {
     expect(calls).not.toContain('change');
   });
 
-  it('says that the result is unknown if it logs out after a change without an answer', async () => {
-    const { environment } = world({ serviceUrls: refused(500) });
-    expect(await cancelChange(environment, { isFromProfile: true, mayHaveWorked: true })).toEqual({
-      kind: 'log-out',
-      reason: 'passwordUnknown',
-    });
+  it.each([
+    [500, { kind: 'log-out', reason: 'passwordUnknown' }],
+    [503, { kind: 'show', message: { title: { key: 'changePassword.unknown.title' } } }],
+  ])('after a change without an answer, says that its result is unknown (%i)', async (status, expected) => {
+    const { environment } = world({ serviceUrls: refused(status) });
+    const outcome = await cancelChange(environment, { isFromProfile: true, mayHaveWorked: true });
+    expect(outcome).toMatchObject(expected);
   });
 
   it('logs out without a network if a worker can bring the logged-out page', async () => {

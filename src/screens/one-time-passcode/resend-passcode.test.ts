@@ -67,7 +67,11 @@ describe('a failed resend', () => {
   it('keeps the visitor on the screen with a message: 503', async () => {
     expect((await resend(refused(503))).outcome).toMatchObject({
       kind: 'show',
-      message: { text: { key: 'oneTimePasscode.notSent.outage' } },
+      message: {
+        kind: 'error',
+        title: { key: 'oneTimePasscode.notSent.title' },
+        text: { key: 'oneTimePasscode.notSent.outage' },
+      },
     });
   });
 
