@@ -18,6 +18,7 @@ const search = '?authn_attempt_id=attempt-1&in_response_to=response-1&referral_p
 
 async function showNextToken(send: () => Promise<Answer<string>>, probeSite?: () => Promise<Reached>) {
   const sendNextToken = vi.fn(send);
+  const userInfo = vi.fn(() => Promise.resolve(answered(info)));
   const screen = await renderScreen(
     <main>
       <NextToken />
@@ -25,7 +26,7 @@ async function showNextToken(send: () => Promise<Answer<string>>, probeSite?: ()
     {
       portal: {
         tokens: {
-          userInfo: () => Promise.resolve(answered(info)),
+          userInfo,
           sendPin: () => Promise.reject(new Error('unexpected call')),
           sendNextToken,
         },
@@ -36,7 +37,7 @@ async function showNextToken(send: () => Promise<Answer<string>>, probeSite?: ()
     },
   );
   await expect.element(code()).toBeVisible();
-  return { ...screen, sendNextToken };
+  return { ...screen, sendNextToken, userInfo };
 }
 
 const code = () => page.getByLabelText('Next token code', { exact: true });
@@ -56,7 +57,7 @@ it('limits the length of the empty field, so that Firefox fills in no saved pass
 it('says the result is unknown if the page is restored before the answer to a code', async () => {
   const restoreFromCache = () =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  const { sendNextToken } = await showNextToken(() => new Promise(() => undefined));
+  const { sendNextToken, userInfo } = await showNextToken(() => new Promise(() => undefined));
   restoreFromCache();
   await code().fill('ab12CD34');
   expect(page.getByText('We don’t know whether').elements()).toEqual([]);
@@ -68,6 +69,8 @@ it('says the result is unknown if the page is restored before the answer to a co
     .toBeVisible();
   await expect.element(code()).toHaveValue('');
   await expect.element(submit()).not.toHaveAttribute('aria-disabled', 'true');
+  // Only a page that was left before its form came asks again who is there.
+  expect(userInfo).toHaveBeenCalledOnce();
 });
 
 it('says nothing of a code that it sent before somebody signed in, when it is restored', async () => {
@@ -244,7 +247,11 @@ it('Cancel keeps the page and says why if the logged-out page could not load', a
 describe('if the platform is unavailable on arrival', () => {
   const tooMany = refused(429);
   async function arriveTo(...answers: Answer<typeof info>[]) {
-    const userInfo = vi.fn(() => Promise.resolve(answers.shift() ?? answered(info)));
+    const userInfo = vi.fn(async () => {
+      // As from a network: without a moment in between, the screen would not notice that it was busy.
+      await new Promise((resolve) => setTimeout(resolve));
+      return answers.shift() ?? answered(info);
+    });
     const unexpected = () => Promise.reject(new Error('unexpected call'));
     const screen = await renderScreen(
       <main>
@@ -266,6 +273,10 @@ describe('if the platform is unavailable on arrival', () => {
     const { userInfo, restore } = await arriveTo(unreachable('network'), unreachable('time-out'));
     restore();
     await expect.element(page.getByText('There was no answer in time.')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Try again' }))
+      .not.toHaveAttribute('aria-disabled');
+    flushSync(() => undefined);
     expect(userInfo).toHaveBeenCalledTimes(2);
     restore();
     await expect.element(code()).toBeVisible();
