@@ -45,3 +45,8 @@ it.each<[string, Found, { removals: number; reloads: number }]>([
   expect(reload).toHaveBeenCalledTimes(reloads);
   expect(unregister).toHaveBeenCalledTimes(removals);
 });
+
+it('an insecure origin, which has no workers, starts without one', async () => {
+  const insecure: Window = Object.create(window, { navigator: { value: {} } });
+  expect(await checkWorkerAtStart({ window: insecure, base, reload: vi.fn() })).toBe(false);
+});

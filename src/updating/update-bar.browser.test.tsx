@@ -45,7 +45,7 @@ it('the bar announces a new version, and its button accepts it, once at a time',
   expect(accepted).toEqual(['accepted']);
   // The page may have to stay: a request is running.
   result.resolve('failed');
-  await expect.element(bar()).not.toHaveTextContent('Please wait…');
+  await expect.element(bar().getByRole('status')).toBeEmptyDOMElement();
   await userEvent.keyboard('{Enter}');
   expect(accepted).toEqual(['accepted', 'accepted']);
 });
