@@ -598,12 +598,16 @@ describe('a running flow', () => {
     expect(navigation.moves).toEqual([]);
   });
 
-  it('that logs out informs the other tabs', async () => {
+  it.each<[Outcome, 'loggedOut' | 'active']>([
+    [{ kind: 'log-out' }, 'loggedOut'],
+    [{ kind: 'show' }, 'active'],
+    [{ kind: 'leave', to: '/home' }, 'active'],
+  ])('that ends with %o leaves the other tabs %s', async (outcome, kind) => {
     const { onPress, end } = openFlow();
     const { local } = await showWarning({ onPress });
     await press();
-    end({ kind: 'log-out' });
+    end(outcome);
     await pass(0);
-    expect(local.content.get('sessionNews')).toContain('"loggedOut"');
+    expect(local.content.get('sessionNews')).toContain(`"${kind}"`);
   });
 });
