@@ -55,6 +55,12 @@ describe('delivery', () => {
     expect(requests).toBe(2);
   });
 
+  it('reports the drop at once, even if nothing else waits', async () => {
+    const { result, stored, requests } = await run(1, (_, request) => (request === 1 ? refused : accepted));
+    expect(stored).toMatchObject([{ dropped: '1', reason: 'refused', seqs: '1' }]);
+    expect([result, requests]).toEqual([{ kind: 'done' }, 2]);
+  });
+
   it('keeps the drop report for the next delivery if the collector refuses everything', async () => {
     const { result, requests, outbox, left } = await run(80, () => refused);
     expect([result, requests]).toEqual([{ kind: 'later', retryAfterMs: 60_000 }, 2]);

@@ -22,8 +22,6 @@ export async function deliver({ outbox, send }: Delivery): Promise<DeliveryResul
   for (;;) {
     const records = await outbox.take(size);
     if (records.length === 0) return { kind: 'done' };
-    // A collector that refuses everything would also refuse the report about it: keep that for later.
-    if (hasBeenRefused && records.every(({ drops }) => drops)) return { kind: 'later' };
     const result = await send(batchOf(records));
     if (result.kind === 'later') return result;
     if (result.kind === 'delivered') {
