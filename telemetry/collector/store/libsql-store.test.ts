@@ -53,6 +53,13 @@ it('has room again after old entries are removed, each time it was full', { time
   }
 });
 
+it('refuses a batch larger than the room left, and takes a smaller one after it', async () => {
+  const message = Array.from({ length: 1_000 }, (_, index) => `word${index}`).join(' ');
+  const large = batch('large', 500, noon).map((entry) => ({ ...entry, message }));
+  await expect(store.write([large])).rejects.toBeInstanceOf(StoreUnavailable);
+  expect(await store.write([batch('small', 1, noon)])).toMatchObject([{ repeated: 0 }]);
+});
+
 it('leaves nothing in its file of whom a removed entry was about', async () => {
   const other = openLibsqlStore({ file: join(folder, 'other.db'), mostBytes: 1_000_000_000 });
   const about = (user_ref: string, time: number) =>
