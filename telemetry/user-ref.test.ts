@@ -4,8 +4,9 @@ import { userRef } from './user-ref.ts';
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex').slice(0, 16);
 
-it('is the first 16 hex digits of an HMAC-SHA-256 of the user id', async () => {
-  expect(await userRef('jane.doe', { key: 'a key', brand: 'acme' })).toBe(hmac('a key', 'jane.doe'));
+it('is the first 16 hex digits of an HMAC-SHA-256 of the user id, zeros included', async () => {
+  expect(await userRef('john', { key: 'a key', brand: 'acme' })).toBe(hmac('a key', 'john'));
+  expect(hmac('a key', 'john')).toBe('0663e43bebfbdb3a');
 });
 
 it('ignores case and surrounding spaces of the user id', async () => {
