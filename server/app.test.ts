@@ -363,7 +363,7 @@ describe("the platform's paths", () => {
   test.each([undefined, { fetch: answering({}), health: () => 'ok' }])(
     'serve real pages with their own policy or a framing rule, mock pages with a strict one: collector %o',
     async (collector) => {
-      const type = { 'content-type': 'text/html' };
+      const type = { 'content-type': 'text/html; charset=utf-8' };
       const policyOf = async (headers: Record<string, string>, environment: Record<string, string>) => {
         const server = app({ platform: answering(headers), collector }, environment);
         return (await server.request('/sdportal/home.view')).headers.get('content-security-policy');
