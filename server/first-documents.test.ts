@@ -25,7 +25,7 @@ describe('documents with embedded answers', () => {
     const errors: unknown[] = [];
     const firstDocument = createFirstDocuments({
       documentIn: (locale) =>
-        `<script>watch</script><script>stand</script><noscript>${locale}</noscript></body>`,
+        `<script>watch</script><script>stand</script><script>draw</script><noscript>${locale}</noscript></body>`,
       answers: ({ code }) => {
         asked.push(code);
         return answers();
