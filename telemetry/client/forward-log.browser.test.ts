@@ -6,7 +6,8 @@ import { batchOf } from './outbox-rules.ts';
 import { readBatch, testFacts } from './test-records.ts';
 
 /** Used by no other test, because all tests share the database. */
-const [hurriedVisit, visit, cachedVisit, lonelyVisit] = ['FXRWARD1', 'FXRWARD2', 'FXRWARD3', 'FXRWARD4'];
+const [hurriedVisit, visit, cachedVisit] = ['FXRWARD1', 'FXRWARD2', 'FXRWARD3'];
+const [lonelyVisit, silentVisit] = ['FXRWARD4', 'FXRWARD5'];
 const ownFolder = 'https://portal.test/static/';
 
 const forwardVisit = (name: string) =>
@@ -188,4 +189,17 @@ it('keeps its entries in the page if the browser has no locks: two tabs would se
   await expect.poll(() => fetchMock.mock.calls.length).toBeGreaterThan(0);
   const shared = await (await openOutbox(() => indexedDB, Date.now)).take();
   expect(shared.filter((record) => record.visit === lonelyVisit)).toEqual([]);
+});
+
+it('lets a page be left after a quarter of a second at most if storage does not answer', async () => {
+  const fetchMock = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(undefined));
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+  onTestFinished(() => {
+    fetchMock.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  const forwarding = forwardVisit(silentVisit);
+  forwarding.log({ level: 'info', message: 'portal shown', attributes: {}, at: Date.now() });
+  const late = new Promise((resolve) => setTimeout(resolve, 1_500, 'late'));
+  expect(await Promise.race([forwarding.flush(), late])).toBeUndefined();
 });
