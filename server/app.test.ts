@@ -153,6 +153,14 @@ describe('portal addresses', () => {
   });
 });
 
+test('the server’s log says why the document of the sign-in page has no answers in it', async () => {
+  const errors: unknown[] = [];
+  const error = (...written: unknown[]) => void errors.push(written);
+  const answer = await app({ platform: broken, log: { ...log, error } }).request(base, { headers: html });
+  expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html>shell']);
+  expect(errors).toEqual([[{ error: 'Error: broken' }, 'no answers for the document']]);
+});
+
 describe('missing or malformed paths never serve the document', () => {
   test.each<[string, Record<string, string>]>([
     [`${base}assets/old-12345678.js`, { 'sec-fetch-dest': 'script', accept: '*/*' }],

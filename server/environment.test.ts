@@ -55,6 +55,7 @@ describe('settings from the environment', () => {
     ['LOG_KEEP_DAYS', '7', { logKeepDays: 7 }],
     ['LOG_ORIGINS', 'https://a.example', { logOrigins: ['https://a.example'] }],
     ['LOG_ORIGINS', 'http://localhost:4802', { logOrigins: ['http://localhost:4802'] }],
+    ['LOG_ORIGINS', 'http://[::1]:4802', { logOrigins: ['http://[::1]:4802'] }],
     ['LOG_ENTRIES_PER_MINUTE', '500', { logEntriesPerMinute: 500 }],
     ['USER_REF_KEY', 'k'.repeat(200), { userRefKey: 'k'.repeat(200) }],
     ['REVIEW_TOKEN', 't'.repeat(200), { reviewToken: 't'.repeat(200) }],
