@@ -62,6 +62,12 @@ it('leaves out all of the address that follows a path, colons included', () => {
   ]);
 });
 
+it('leaves out a thrown value that is no error: it may be anything, something typed included', () => {
+  const { logged, listener } = listen();
+  listener(errorEvent(`${ownFolder}a.js`, 'jane'));
+  expect(logged).toEqual([[{ reason: 'string', detail: '', where: 'a.js:3:14' }, 'uncaught error']]);
+});
+
 it('separates the thousands of a long column number, and of nothing else', () => {
   const { logged, listener } = listen();
   listener(rejectionEvent(withStack(`TypeError\n at f (${ownFolder}assets/a.js:1:188602)`)));
