@@ -36,7 +36,7 @@ const plainNumber = /^(?:0|[1-9]\d{0,14})$/;
  * 23456E22 or an id such as 00012345.
  */
 function asText(text: string): string {
-  return likeNumber.test(text) && !plainNumber.test(text) && !/^\s*[+-]/.test(text) ? `'${text}` : text;
+  return likeNumber.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 }
 
 /**
