@@ -8,7 +8,7 @@ const counted = (groups: readonly TallyGroup[]) => ({ groups, rest: undefined })
 
 it.each([
   ['bundle missing', 'bundle missing'],
-  ['took 1,204.5 ms, try 3', 'took … ms, try …'],
+  ['took 1,204.5 ms, try 12', 'took … ms, try …'],
   ['Cannot read \'name\' of "thing"', 'Cannot read … of …'],
   ['id 3f2504e0-4f89-11d3-9a0c-0305e82c3301 gone', 'id … gone'],
   ['loading https://cdn.example/a/b.js failed', 'loading … failed'],
