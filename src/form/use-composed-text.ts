@@ -20,7 +20,7 @@ export function useComposedText(): ComposedText {
       if (!(event instanceof InputEvent) || !event.data) return text;
       const before = composed.current;
       composed.current = event.isComposing ? event.data : '';
-      if (!event.isComposing || before === '') return text;
+      if (!event.isComposing) return text;
       if (before.startsWith(text)) return undefined;
       return text.startsWith(before) ? text.slice(before.length) : text;
     },
