@@ -44,7 +44,6 @@ export async function renderScreen(
   const abbreviation = await lookup.abbreviation(code, limitMs);
   if (!abbreviation.ok) return undefined;
   const start = new URL(base + routes.signIn, origin);
-  start.search = new URLSearchParams({ cobrandHost: code, locale: requestedLocale }).toString();
   const emptyStore = { get: () => undefined, set: () => false, remove: nothing };
   const wanted = { code, wishes: { query: requestedLocale, saved: undefined } };
   const facts = await boot({
