@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { ConnectionNotice } from '../../connection/connection-notice.tsx';
 import { logOutReasons } from '../../log-out-reason.ts';
@@ -131,6 +131,10 @@ it('restored in a hidden tab, ends a session begun since only when it becomes vi
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(way('Back to the start')).toBeVisible();
   expect(visit).toHaveBeenCalledTimes(1);
+  // Nobody who comes back to the tab later has asked to end what was begun meanwhile.
+  local.set('signedInAt', '3000');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(local.get('signedInAt')).toBe('3000');
 });
 
 it('drops a user id draft that the page just left stores late, on pagehide', async () => {
@@ -288,6 +292,14 @@ describe('if the network fails', () => {
         return Promise.resolve(window.dispatchEvent(new Event('online')));
       },
       true,
+    ],
+    [
+      'the network is back while the link has the focus, which the button had before',
+      () => {
+        tabTo('Try again');
+        return userEvent.tab({ shift: true }).then(() => window.dispatchEvent(new Event('online')));
+      },
+      false,
     ],
   ])('retries when %s', async (_, again, takesFocus) => {
     const answers: Answer<string>[] = [unreachable('network'), answered('/out')];
