@@ -571,4 +571,12 @@ describe('arriving at the screen', () => {
     expect(document.querySelector('form')).toBeNull();
     await noViolations();
   });
+
+  it('asks again if it was left before the answer and returns from the back/forward cache', async () => {
+    const answers = [never(), Promise.resolve(answered(info))];
+    await showNewPin({ userInfo: () => answers.shift() ?? never() });
+    await expect.poll(() => answers).toHaveLength(1);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(newPin()).toBeVisible();
+  });
 });
