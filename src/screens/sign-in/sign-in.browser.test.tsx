@@ -68,6 +68,12 @@ describe('the form', () => {
     await expect.element(userId()).toHaveValue('ann');
   });
 
+  it('no longer stores that user id once the page returns from the back/forward cache, its field perhaps emptied', async () => {
+    const { session } = await showSignIn({ session: { draftUserId: 'ann' } });
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(session.content.has('draftUserId')).toBe(false);
+  });
+
   it.each<[Partial<CobrandRecord>, string[]]>([
     [{}, ['cardholderSelfRegistration']],
     [{ companySelfRegisterSupported: true }, ['cardholderSelfRegistration', 'companySelfRegistration']],
@@ -108,12 +114,15 @@ describe('required fields', () => {
 
 describe('submitting', () => {
   it('redirects to the URL the platform returns, and notes the sign-in for other tabs', async () => {
-    const { navigation, local } = await showSignIn({});
+    const { navigation, local, session } = await showSignIn({ session: { draftUserId: 'ann' } });
     await userId().fill(' ann ');
     await password().fill(' secret-word ');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => navigation.moves).toEqual(['leave https://portal.test/home']);
     expect(local.content.has('signedInAt')).toBe(true);
+    // The tab's next visitor must not see the user id.
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(session.content.has('draftUserId')).toBe(false);
   });
 
   it('strips invisible characters from a pasted user id and password', async () => {
