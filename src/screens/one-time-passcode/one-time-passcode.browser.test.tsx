@@ -164,6 +164,8 @@ describe('an incomplete code', () => {
     await expect.element(status('Code required')).toBeInTheDocument();
     expect(logIn).not.toHaveBeenCalled();
     await noViolations();
+    await userEvent.keyboard('3');
+    await expect.element(box(4)).toHaveAccessibleDescription('Code required');
   });
 });
 
@@ -279,7 +281,8 @@ describe('a complete code', () => {
     await new Promise(requestAnimationFrame);
     await before.view.unmount();
     await showPasscode({ session: Object.fromEntries(before.session.content) });
-    await expect.element(status('We don’t know whether your code was accepted')).toBeVisible();
+    const message = status('We don’t know whether your code was accepted');
+    await expect.element(message).toHaveTextContent('Try once more with the same code');
     await expect.element(box(1)).not.toHaveAttribute('aria-invalid');
   });
 
@@ -478,7 +481,7 @@ describe('requesting a new code', () => {
   });
 
   it('sends nothing and goes to sign-in if another user signed in in another tab', async () => {
-    const { navigation, send, local } = await showPasscode({
+    const { navigation, send, local, log } = await showPasscode({
       session: { codeDeadlines: deadlines(5 * minute) },
       local: { codeDeadlines: deadlines(14 * minute, 0, 'bob') },
       cookies: { user_id: 'bob' },
@@ -494,6 +497,7 @@ describe('requesting a new code', () => {
         'replace /static/public-portal-ui/login-signin-component?cobrandHost=acme&reason=resendFailed',
       ]);
     expect(send).not.toHaveBeenCalled();
+    expect(log.entries.map(({ message }) => message)).toContain('passcode not sent again');
     expect(local.content.has('codeDeadlines')).toBe(true);
   });
 
@@ -552,6 +556,8 @@ describe('requesting a new code', () => {
     await resend().click();
     await expect.element(status('No new code was sent')).toBeVisible();
     await expect.element(page.getByText(/You can request another code in 1(20|19) s/).first()).toBeVisible();
+    // The code that was sent before is as valid as it was.
+    await expect.element(page.getByText(/The code expires in 1[45]:/)).toBeVisible();
   });
 });
 
