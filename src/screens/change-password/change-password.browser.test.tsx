@@ -322,6 +322,12 @@ describe('sending', () => {
       expect(error().elements()).toHaveLength(0);
     });
 
+    it('is still reported while they differ, as one of them is typed', async () => {
+      await showReported();
+      await new2().fill('correct-horse-');
+      await expect.element(status('Passwords do not match')).toBeInTheDocument();
+    });
+
     it('is no longer reported once a form filler has made both the same with `change` events only', async () => {
       await showReported();
       for (const field of [new1(), new2()]) fillWithChangeOnly(field.element(), 'Generated-secret-1');
@@ -333,6 +339,14 @@ describe('sending', () => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       await expect.element(new2()).toHaveValue('');
       await expect.poll(() => error().elements()).toHaveLength(0);
+    });
+
+    it('is reported beside an error of another field', async () => {
+      await showChange({ search: '?ec=0x132120c9' });
+      await fill({ new2: 'correct-horse-2' });
+      await old().click();
+      await expect.element(status('Passwords do not match')).toBeInTheDocument();
+      await expect.element(old()).toHaveAttribute('aria-invalid', 'true');
     });
 
     it('is reported by the summary alone if the form is sent', async () => {
