@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -403,6 +404,8 @@ describe('a request with an unknown result', () => {
     await expect.element(userId()).toBeVisible();
     await expect.element(unknown()).toBeVisible();
     await expect.element(page.getByText('Reference code')).toBeVisible();
+    // Back from a later question must not lead to this one.
+    await expect.element(page.getByTestId('history')).toHaveTextContent('{"state":null');
     await userId().fill('ann');
     await press('Continue');
     await expect.element(answer()).toBeVisible();
@@ -458,7 +461,8 @@ it.each(['passwordSentAt', 'sentAt'])(
     history.replaceState({ [noted]: 1000 }, '');
     const { local } = await showForgotPassword();
     const notice = page.getByText(noted === 'sentAt' ? 'We don’t know whether' : 'Check your e-mail');
-    const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    const comeBack = () =>
+      flushSync(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     comeBack();
     await expect.element(notice).toBeVisible();
     local.set('signedInAt', '2000');
