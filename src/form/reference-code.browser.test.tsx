@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../styles.css';
 import { Banner } from './banner.tsx';
@@ -42,6 +42,22 @@ it('the button copies the code and announces it each time', async () => {
     await expect.poll(announced).toBe(text);
   }
   expect(copied).toEqual(Array(3).fill('K7M2Q9XA'));
+});
+
+it('a copy that the browser does not allow is not announced, nor does the button show it', async () => {
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {
+      writeText: vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error('not allowed')),
+    },
+  });
+  await renderScreen(<Banner message={error} />);
+  const copy = page.getByRole('button', { name: 'Copy' });
+  await copy.click();
+  await expect.element(copy).toHaveAttribute('data-copied');
+  await copy.click();
+  await expect.element(copy).not.toHaveAttribute('data-copied');
+  expect(document.querySelector('.reference [aria-live]')?.textContent).toBe('');
 });
 
 it('pressing the button moves nothing, however narrow the page is', async () => {
