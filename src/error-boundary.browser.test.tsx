@@ -41,6 +41,7 @@ it('an error in a component shows a link to start again, and is logged once with
   const { log, reloadOnceReached } = await renderFailing(<Broken />);
   await expect.element(page.getByRole('main')).toBeVisible();
   await expect.element(title()).toHaveTextContent('error.system.title');
+  await expect.element(page.getByText('error.system.text')).toBeVisible();
   await expect.element(startAgainLink()).toHaveAttribute('href', '/sign-in?locale=de');
   await expect.element(page.getByText('ABCD2345')).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveFocus();
