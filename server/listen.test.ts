@@ -227,6 +227,16 @@ describe('stopping', () => {
     await stopped;
   });
 
+  test('cuts off an answer to a change that has begun, and exceeds the limit', async () => {
+    const body = async function* () {
+      yield new TextEncoder().encode('half ');
+      await new Promise(() => undefined);
+    };
+    const listening = await start(() => new Response(ReadableStream.from(body())), { finishMs: 50 });
+    const running = await fetch(address(listening), { method: 'POST' });
+    await Promise.all([listening.stop(), expect(running.text()).rejects.toThrow('terminated')]);
+  });
+
   test('cuts off a request that exceeds the limit, with an answer if it may change something, and logs it', async () => {
     let begun = 0;
     let finish = () => {};
@@ -251,6 +261,7 @@ describe('stopping', () => {
     // A browser repeats a call whose connection ends without a byte, and another server would pass it on again.
     const { status, headers } = await changing;
     expect([status, headers.get('x-frame-options')]).toEqual([504, 'DENY']);
+    expect(headers.get('content-type')).toContain('text/plain');
     expect(warnings).toEqual([{ requests: 2 }]);
     finish();
     await pause(10);
