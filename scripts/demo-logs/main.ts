@@ -1,5 +1,6 @@
 import { failStart } from '../../server/start-error.ts';
 import { brands } from '../../sw/mock/brands/brands.ts';
+import { isServerAddress } from '../../telemetry/collector/store/open-store.ts';
 import { sampleWeek } from './sample-week.ts';
 import { storeToFill } from './store-to-fill.ts';
 
@@ -25,4 +26,6 @@ for (const written of await store.write(waiting)) stored += written.newEntries.l
 await store.close();
 console.log(`${stored} entries of the week until ${new Date(end).toISOString()} are in ${name}.`);
 console.log(`Find a visit by its reference code, ${locked}, or by the user ID user0.`);
-console.log('To see them, run npm start with this LOG_STORE, then open the review page that it names.');
+// A server's name lacks its password.
+const setting = isServerAddress(name) ? 'the same LOG_STORE' : `LOG_STORE=${name}`;
+console.log(`To see them, run npm start with ${setting}, then open the review page that it names.`);
