@@ -113,4 +113,4 @@ test('the switches disable all that Playwright disables, and drop only switches 
   const features = (argument = '') => argument.slice(argument.indexOf('=') + 1).split(',');
   expect(features(own).length).toBeGreaterThan(1);
   expect(features(withoutAddressBarPages)).toEqual(expect.arrayContaining(features(own)));
-}, 30_000);
+});

@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('has room again after old entries are removed, each time it was full', { timeout: 30_000 }, async () => {
+it('has room again after old entries are removed, each time it was full', async () => {
   let batches = 0;
   async function fill(entries: number) {
     try {

@@ -135,7 +135,7 @@ it('opens the file in WAL mode with full synchronization', () => {
   expect(pragmas).toMatchObject([{ journal_mode: 'wal' }, { synchronous: full }]);
 });
 
-it('says that the file is locked by another program', { timeout: 15_000 }, async () => {
+it('says that the file is locked by another program', async () => {
   const file = join(folder, 'held.db');
   const holder = new Database(file);
   holder.exec('create table t (a); begin exclusive');
