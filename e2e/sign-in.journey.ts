@@ -372,12 +372,11 @@ test.describe('fault tolerance', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('idempotency_key');
   });
 
-  test('the page shows the neutral brand within 7 s if the platform never answers', async ({ page }) => {
+  // After how long, the worker's journey tests with a clock of its own.
+  test('the page shows the neutral brand if the platform never answers', async ({ page }) => {
     await page.route('**/sdportal/**', () => undefined);
-    const from = Date.now();
     await page.goto(address());
     await expect(userId(page)).toBeVisible();
-    expect(Date.now() - from).toBeLessThan(7_000);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Card Portal');
     await expect(page.locator('body > output')).toContainText('Card Portal');
   });
