@@ -459,7 +459,13 @@ describe('cancelling', () => {
       {
         kind: 'show',
         clear: [],
-        message: expect.objectContaining({ title: { key: 'changePassword.unknown.title' } }),
+        message: {
+          kind: 'error',
+          title: { key: 'changePassword.unknown.title' },
+          text: { key: 'error.outage.text' },
+          more: { key: 'changePassword.unknown.more' },
+          aboutFields: { key: 'changePassword.entriesKept' },
+        },
       },
     ],
   ])('after a change without an answer, says that its result is unknown (%i)', async (status, expected) => {
