@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { base } from '../../addresses.ts';
 import { type Config, specifiedConfig } from '../../config.ts';
 import { type Answer, answered, type UnreachableReason, unreachable } from '../../portal/failure.ts';
 import type { Reached } from '../../portal/connection-probe.ts';
@@ -163,6 +164,12 @@ describe('a successful change without a usable next page logs out as "password c
       { logIn: evil },
       false,
       'Login after the change of password failed: the address is not followed',
+    ],
+    [
+      'login refused by the address of the sign-in page',
+      { logIn: answered(`${base}login-signin-component?invalidLogin=true`) },
+      false,
+      'Login after the change of password failed: refused by address',
     ],
     [
       'login returns no URL',

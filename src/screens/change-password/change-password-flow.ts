@@ -82,6 +82,10 @@ const credentialsCode = 'invalid.credentials';
 const policyCode = 'password.policy';
 
 const notFollowed = { reason: 'the address is not followed' } as const;
+const refusedByAddress = { reason: 'refused by address', outcome: 'refused' } as const;
+
+/** The gateway also reports a refusal with status 200. The page it names would not say that the password is changed. */
+const isRefusal = (address: string) => new URL(address).searchParams.get('invalidLogin') === 'true';
 
 /** Changes the password, then returns to the profile or logs in with the new one (specification, section 4). */
 export async function changePassword(
@@ -156,6 +160,8 @@ async function logInAgain(
   password: string,
 ): Promise<Outcome> {
   const result = await logIn(environment, { userId, password });
+  if (result.kind === 'leave' && isRefusal(result.to))
+    return giveUp(environment, 'Login after the change of password', refusedByAddress, 'passwordChanged');
   if (result.kind !== 'failed') return result;
   const why = result.step === 'address' ? notFollowed : failedCallAttributes(result.failure);
   return giveUp(environment, 'Login after the change of password', why, 'passwordChanged');
@@ -165,7 +171,7 @@ async function logInAgain(
 function giveUp(
   { portal, log }: Pick<ChangePasswordEnvironment, 'portal' | 'log'>,
   what: 'Home address lookup' | 'Login after the change of password',
-  why: FailedCallAttributes | typeof notFollowed,
+  why: FailedCallAttributes | typeof notFollowed | typeof refusedByAddress,
   reason: LogOutReason,
 ): Outcome {
   portal.logErrorStatement(failureLine(what, why));
