@@ -8,6 +8,11 @@ it.each([
   ['card 5500-0000 0000 0004 declined', 'card [digits] declined'],
   ['4111111111111112', '[digits]'],
   ['code 246810 and PIN 1234', 'code [digits] and PIN [digits]'],
+  [
+    'no URL: https://bank.example/next?in_response_to=c-1&to=a@b.io !',
+    'no URL: https://bank.example/next?… !',
+  ],
+  ['is it? yes', 'is it? yes'],
   ['HTTP 503 after 3 tries', 'HTTP 503 after 3 tries'],
   ['', ''],
 ])('%j becomes %j', (text, scrubbed) => {

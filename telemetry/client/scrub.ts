@@ -5,8 +5,10 @@
 const mailAddress = /(?<![^\s"'(),:->@])[^\s"'(),:->@]+@[^\s"'(),:->@]+/g;
 /** Digits in a row, blanks and hyphens between them allowed: codes, PINs, account and card numbers. */
 const digitRun = /\d(?:[ -]?\d){3,}/g;
+/** Some errors of browsers quote an address, whose values may be an attempt's id or a masked e-mail address. */
+const query = /\?\S+/g;
 
-/** Replaces what a visitor may have typed: e-mail addresses, and runs of four or more digits. */
+/** Replaces what a visitor may have typed, e-mail addresses and runs of four or more digits, and the values of addresses. */
 export function scrub(text: string): string {
-  return text.replace(mailAddress, '[e-mail]').replace(digitRun, '[digits]');
+  return text.replace(query, '?…').replace(mailAddress, '[e-mail]').replace(digitRun, '[digits]');
 }
