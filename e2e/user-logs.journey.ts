@@ -63,5 +63,5 @@ test('the operator reads and erases what the log has about a user while the coll
   expect(run(store, '')).toEqual({ printed: '', said: 'No user ID was entered.\n', status: 1 });
   // It would stay in the shell's history.
   expect(run(store, '', 'jane.doe').said).toMatch(/^Usage: .* asks for the user ID\.\n$/);
-  expect(run(`${store}x`, 'jane.doe').said).toMatch(/^There is no log store .*: set LOG_STORE/);
+  expect(run(`${store}x`, 'jane.doe').said).toMatch(/^The log store .* holds no log: set LOG_STORE/);
 });

@@ -1,7 +1,9 @@
-import { readdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import Database from 'libsql';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { LogStore } from '../telemetry/collector/store/log-store.ts';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
 import {
@@ -34,9 +36,10 @@ describe.each(['libsql', 'postgres'])('the log of a user in the %s store', (kind
   );
 
   let store: LogStore;
+  let address: string;
   beforeEach(async () => {
     const file = join(folder, `${crypto.randomUUID()}.db`);
-    const address = kind === 'libsql' ? file : (postgres?.address ?? '');
+    address = kind === 'libsql' ? file : (postgres?.address ?? '');
     store = await openStore({ address, mostBytes: 100_000_000 });
   });
   afterEach(() => store.close());
@@ -93,6 +96,12 @@ describe.each(['libsql', 'postgres'])('the log of a user in the %s store', (kind
     expect(left.map(({ id }) => id)).toEqual(['b1', 'b2', 'c2', 'd1', 'e2']);
   });
 
+  it('is found where there is a log', async () => {
+    const found = await existingStore({ logStore: address, logStoreBytes: 100_000_000 });
+    await found.close();
+    expect([found.kind, found.hashKey]).toEqual([kind, store.hashKey]);
+  });
+
   it('is complete for a user with more visits than one query names, and entries than one transaction removes', async () => {
     const visits = Array.from({ length: 600 }, (_, index) => `MANY${index}`);
     await write(
@@ -146,13 +155,47 @@ it('says that the log is empty, where it can have nothing about anybody', async 
   await store.close();
 });
 
+const noLog = 'holds no log: set LOG_STORE as for the server';
+
 it('does not look for anybody in a store that is not there, and makes none', async () => {
   const logStore = join(folder, 'nowhere', 'entries.db');
   await expect(existingStore({ logStore, logStoreBytes: 1_000_000 })).rejects.toThrow(
-    `There is no log store ${logStore}: set LOG_STORE as for the server.`,
+    `The log store ${logStore} ${noLog}`,
   );
   expect(readdirSync(folder)).not.toContain('nowhere');
 });
+
+it.each(['', "create table note (text); insert into note values ('ann')"])(
+  'does not look for anybody in a file that holds no log (%s), and leaves it as it is',
+  async (content) => {
+    const logStore = join(folder, 'other.db');
+    const database = new Database(logStore);
+    database.exec(content);
+    database.close();
+    const before = readFileSync(logStore);
+    await expect(existingStore({ logStore, logStoreBytes: 1_000_000 })).rejects.toThrow(noLog);
+    expect(readFileSync(logStore)).toEqual(before);
+    rmSync(logStore);
+  },
+);
+
+it.skipIf(programs === undefined)(
+  'does not look for anybody in a database that holds no log, and makes no tables there',
+  async () => {
+    const client = new Client(postgres?.address);
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query('create database other');
+    const other = new URL(postgres?.address ?? '');
+    other.pathname = '/other';
+    await expect(existingStore({ logStore: other.href, logStoreBytes: 1_000_000 })).rejects.toThrow(noLog);
+    const reader = new Client(other.href);
+    await reader.connect();
+    onTestFinished(() => reader.end());
+    const tables = await reader.query("select from pg_tables where schemaname = 'public'");
+    expect(tables.rowCount).toBe(0);
+  },
+);
 
 it('says of a store that it may not look at why that cannot be opened, and not that there is none', async () => {
   // The system refuses such a name to any user, also to one that may look at everything.

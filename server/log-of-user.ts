@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { outboxAgeMs } from '../telemetry/client/log-limits.ts';
 import {
   entriesAt,
@@ -7,30 +6,19 @@ import {
   userRefsIn,
 } from '../telemetry/collector/reading/user-entries.ts';
 import type { LogStore } from '../telemetry/collector/store/log-store.ts';
-import { defaultStore, isServerAddress, openStore } from '../telemetry/collector/store/open-store.ts';
+import { defaultStore, openStore } from '../telemetry/collector/store/open-store.ts';
 import { enteredUserId } from '../telemetry/reading/entered-user-id.ts';
 import { positionTime } from '../telemetry/reading/position-time.ts';
 import type { StoredEntry } from '../telemetry/reading/stored-entry.ts';
 import type { SettingValues } from './environment.ts';
 import { StartError } from './start-error.ts';
 
-/** @throws {StartError} if there is no store: a new, empty one would know nothing of anybody */
+/** @throws {StoreOpenError} also if there is no log: a new, empty one would have nothing about anybody */
 export async function existingStore({
   logStore: address = defaultStore,
   logStoreBytes: mostBytes,
 }: Pick<SettingValues, 'logStore' | 'logStoreBytes'>): Promise<LogStore> {
-  if (!isServerAddress(address) && isMissing(address))
-    throw new StartError(`There is no log store ${address}: set LOG_STORE as for the server.`);
-  return openStore({ address, mostBytes });
-}
-
-/** False for a file that this user may not look at: opening it says so. */
-function isMissing(file: string): boolean {
-  try {
-    return statSync(file, { throwIfNoEntry: false }) === undefined;
-  } catch {
-    return false;
-  }
+  return openStore({ address, mostBytes, isExisting: true });
 }
 
 export interface UserQuestion {

@@ -15,6 +15,7 @@ export interface LibsqlOptions {
   file: string;
   /** The file never grows beyond this. */
   mostBytes: number;
+  isExisting?: boolean;
   /** How many more pages fit on the disk. */
   roomOnDisk?: () => number;
 }
@@ -26,9 +27,10 @@ export interface LibsqlOptions {
 export function openLibsqlStore({
   file,
   mostBytes,
+  isExisting = false,
   roomOnDisk = () => diskPages(file),
 }: LibsqlOptions): LogStore {
-  return openLibsql(file, mostBytes, (database) => storeOn(database, file, roomOnDisk));
+  return openLibsql({ file, mostBytes, isExisting }, (database) => storeOn(database, file, roomOnDisk));
 }
 
 function storeOn(database: Database.Database, file: string, roomOnDisk: () => number): LogStore {

@@ -16,18 +16,20 @@ const pageBytes = 4_096;
  * @throws {StoreOpenError}
  */
 export function openLibsql<T>(
-  file: string,
-  mostBytes: number,
+  { file, mostBytes, isExisting }: { file: string; mostBytes: number; isExisting: boolean },
   prepare: (database: Database.Database) => T,
 ): T {
   let database: Database.Database | undefined;
   try {
     // Opening a named pipe would wait for its other end, and SQLite's error for a device would look as if it may pass.
-    if (fileAt(file)?.isFile() === false)
+    const found = fileAt(file);
+    if (found?.isFile() === false)
       throw Object.assign(new Error('a device, a pipe or a folder'), { code: 'ENOFILE' });
+    if (isExisting && found === undefined) throw noLog('there is no such file');
     makeFolder(dirname(file));
     closeSync(openSync(file, 'a', 0o600));
     database = new Database(file);
+    if (isExisting && !hasStoreFacts(database)) throw noLog('it has no table store_fact');
     // Not `pragma`: its prepared statement would keep a closed file open until garbage collection.
     database.exec(
       [
@@ -56,6 +58,14 @@ export function openLibsql<T>(
       cause: error,
     });
   }
+}
+
+function noLog(reason: string): Error {
+  return Object.assign(new Error(reason), { code: 'ENOLOG' });
+}
+
+function hasStoreFacts(database: Database.Database): boolean {
+  return database.prepare("select 1 from sqlite_schema where name = 'store_fact'").all().length > 0;
 }
 
 /** Creates parents, too. Node's `recursive` never returns if an existing folder takes no new ones, such as `/proc`. */
@@ -137,6 +147,7 @@ const temporary =
 function describeError(error: unknown): string | undefined {
   const code = errorCode(error);
   if (code === 'ENOFILE') return 'is no file: choose another LOG_STORE';
+  if (code === 'ENOLOG') return 'holds no log: set LOG_STORE as for the server';
   if (code.startsWith('SQLITE_NOTADB'))
     return 'is not a database: choose another LOG_STORE, or move the file away';
   // An old -wal would damage a copy that is restored beside it, too.

@@ -127,10 +127,13 @@ it('says that the file is damaged', async () => {
 });
 
 it('opens the file in WAL mode with full synchronization', () => {
-  const pragmas = openLibsql(join(folder, 'durable.db'), 10_000_000, (database) => [
-    database.pragma('journal_mode', { simple: true }),
-    database.pragma('synchronous', { simple: true }),
-  ]);
+  const pragmas = openLibsql(
+    { file: join(folder, 'durable.db'), mostBytes: 10_000_000, isExisting: false },
+    (database) => [
+      database.pragma('journal_mode', { simple: true }),
+      database.pragma('synchronous', { simple: true }),
+    ],
+  );
   const full = 2;
   expect(pragmas).toMatchObject([{ journal_mode: 'wal' }, { synchronous: full }]);
 });

@@ -8,6 +8,8 @@ export interface StoreOptions {
   address: string;
   /** A file never grows beyond this; a database server has limits of its own. */
   mostBytes: number;
+  /** Opens only what is a log already, and creates nothing elsewhere. */
+  isExisting?: boolean;
 }
 
 /** The file of a server whose settings name no store. */
@@ -18,7 +20,7 @@ export function isServerAddress(address: string): boolean {
 }
 
 /** @throws {StoreOpenError} */
-export async function openStore({ address, mostBytes }: StoreOptions): Promise<LogStore> {
-  if (isServerAddress(address)) return await openPostgresStore(address);
-  return whenUnlocked(() => openLibsqlStore({ file: address, mostBytes }));
+export async function openStore({ address, mostBytes, isExisting = false }: StoreOptions): Promise<LogStore> {
+  if (isServerAddress(address)) return await openPostgresStore(address, { isExisting });
+  return whenUnlocked(() => openLibsqlStore({ file: address, mostBytes, isExisting }));
 }

@@ -12,7 +12,8 @@ import { createPostgresWriter } from './postgres-writer.ts';
 import { queryWords } from './searchable-words.ts';
 
 const connectMs = 5_000;
-const defaultLimits = {
+const defaults = {
+  isExisting: false,
   /** Longer than any statement normally takes, except those that create tables and indexes. */
   statementMs: 20_000,
   /** By then, a live server has ended the statement (`statementMs`). */
@@ -28,9 +29,9 @@ const int8Oid = 20;
  */
 export async function openPostgresStore(
   address: string,
-  limits: Partial<typeof defaultLimits> = {},
+  options: Partial<typeof defaults> = {},
 ): Promise<LogStore> {
-  const { statementMs, silentMs } = { ...defaultLimits, ...limits };
+  const { isExisting, statementMs, silentMs } = { ...defaults, ...options };
   const common = {
     connectionString: address,
     connectionTimeoutMillis: connectMs,
@@ -55,7 +56,7 @@ export async function openPostgresStore(
     each.on('error', () => undefined);
   }
   try {
-    await createPostgresTables(schemaPool).finally(() => schemaPool.end());
+    await createPostgresTables(schemaPool, isExisting).finally(() => schemaPool.end());
     await pool.query('insert into store_fact (name, value) values ($1, $2) on conflict do nothing', [
       'hash key',
       randomBytes(32).toString('hex'),

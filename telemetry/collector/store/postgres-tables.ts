@@ -10,10 +10,13 @@ const tableLock = 7_236_127;
 /**
  * Creates missing tables and indexes, and checks only the owner of existing ones: even with `if not exists`, a statement and
  * other collectors' writes would wait for each other. Ids have a table of their own: no partition knows the others' ids.
+ * @throws if the tables have to exist already, and do not
  */
-export async function createPostgresTables(pool: Pool): Promise<void> {
+export async function createPostgresTables(pool: Pool, isExisting: boolean): Promise<void> {
   await inTransaction(pool, async (client) => {
     await acquireTableLock(client);
+    if (isExisting && (await isMissing(client, storeFactSql)))
+      throw new Error('it holds no log: set LOG_STORE as for the server');
     const statements = [
       `create table if not exists entry (${entryColumnsSql('postgres')}, words tsvector not null) partition by range ("position")`,
       ...entryIndexesSql('postgres'),
