@@ -280,13 +280,20 @@ it('shares one hash key among all collectors', async () => {
   expect((await opened()).hashKey).toBe(hashKey);
 });
 
-it('commits synchronously even if the role’s default is asynchronous', async () => {
+it('commits synchronously even if the role’s default is asynchronous, and its address has options', async () => {
   const other = await connected();
-  await other.query('alter role logs set synchronous_commit = off');
-  const store = await opened();
-  const { rows } = await sql`show synchronous_commit`.execute(store.db);
-  expect(rows).toEqual([{ synchronous_commit: 'on' }]);
-  await other.query('alter role logs reset synchronous_commit');
+  await other.query(`alter role logs set synchronous_commit = off;
+    create table noted (setting text);
+    create function note() returns trigger language plpgsql as
+      'begin insert into noted values (current_setting(''synchronous_commit'')); return null; end';
+    create trigger note after insert on entry_id execute function note()`);
+  const store = await opened(`${addressWith()}?options=-c%20work_mem%3D8MB`);
+  await store.write([batch('synchronous')]);
+  const { rows } = await other.query('select setting from noted');
+  expect(rows).toEqual([{ setting: 'on' }]);
+  const given = await sql`show work_mem`.execute(store.db);
+  expect(given.rows).toEqual([{ work_mem: '8MB' }]);
+  await other.query('drop function note cascade; drop table noted; alter role logs reset synchronous_commit');
 });
 
 it('opens even if creating an index takes longer than other statements may', async () => {

@@ -45,8 +45,6 @@ export async function openPostgresStore(
     ...common,
     statement_timeout: statementMs,
     stream: () => idleSocket(silentMs),
-    // An acknowledged batch is on the server's disk, whatever the server's own default.
-    options: '-c synchronous_commit=on',
   });
   pool.on('connect', (client) => client.setTypeParser(int8Oid, Number));
   for (const each of [schemaPool, pool]) {

@@ -77,7 +77,8 @@ export async function acquireTableLock(client: ClientBase): Promise<void> {
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await poolClient(pool);
   try {
-    await client.query('begin');
+    // An acknowledged batch is on the server's disk, whatever is the default of the server, or of the address (`options`).
+    await client.query('begin; set local synchronous_commit = on');
     const result = await work(client);
     await client.query('commit');
     client.release();
