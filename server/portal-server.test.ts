@@ -79,12 +79,45 @@ test('serves the portal with settings from the environment, config.json and defa
 test.each([
   [{ FORGE_LOGGIN: 'on' }, 'FORGE_LOGGIN does nothing: the setting is called FORGE_LOGGING'],
   [{ UI_LOGGING_URL: '/ui-logging' }, 'UI_LOGGING_URL does nothing: it needs FORGE_LOGGING'],
+  [
+    { LOG_ORIGINS: 'https://portal.example' },
+    'LOG_ORIGINS does nothing without a collector here: set LOG_STORE',
+  ],
+  [{ MOCK_BACKEND: 'off' }, 'MOCK_BACKEND is off, but the embedded mock answers: set PLATFORM_ORIGIN'],
+  [
+    { MOCK_BACKEND: 'on', PLATFORM_ORIGIN: 'https://platform.example' },
+    'MOCK_BACKEND is on, but PLATFORM_ORIGIN answers, and no mock here',
+  ],
 ])('warns why a setting does nothing: %o', async (environment, sentence) => {
   const warn = vi.spyOn(log, 'warn');
   await start(environment);
   expect(warn.mock.calls).toEqual([[{}, sentence]]);
   warn.mockRestore();
 });
+
+test.each([
+  ['a path', '/logs', '/logs', 1],
+  ['an address of this server', 'https://portal.example/ui-logging', '/ui-logging', 1],
+  ['the collector’s path', '/ui-logging', '/ui-logging', 0],
+  ['a path that the platform answers', '/services/logs', '/services/logs', 0],
+])(
+  'warns once about log entries that nobody accepts here: those for %s, %s',
+  async (_, url, path, warnings) => {
+    const warn = vi.spyOn(log, 'warn');
+    const logStore = url === path ? { LOG_STORE: join(storeFolder, 'stray.db') } : {};
+    const platform = await platformThat((_request, answer) => answer.end());
+    const logging = { FORGE_LOGGING: 'on', UI_LOGGING_URL: url, ...logStore };
+    const origin = await start({ PLATFORM_ORIGIN: platform, ...logging });
+    await fetch(`${origin}${path}`);
+    expect(warn.mock.calls).toEqual([]);
+    for (const body of ['{}', '{}']) await fetch(`${origin}${path}`, { method: 'POST', body });
+    const sentence = `log entries for UI_LOGGING_URL arrive here at ${path}, and nobody accepts them`;
+    expect(warn.mock.calls).toEqual(
+      Array.from({ length: warnings }, () => [{}, expect.stringContaining(sentence)]),
+    );
+    warn.mockRestore();
+  },
+);
 
 test('warns about a key of config.json that sets nothing', async () => {
   const warn = vi.spyOn(log, 'warn');

@@ -18,6 +18,7 @@ import { stampedWorker } from './stamped-worker.ts';
 import { StartError } from './start-error.ts';
 import { logReviewAddress } from './log-review-address.ts';
 import { createProxyReporter } from './proxy-reporter.ts';
+import { createStrayEntriesReporter } from './stray-entries-reporter.ts';
 
 export interface PortalServerOptions {
   environment: Environment;
@@ -52,19 +53,26 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
 
   const collector = await collectorOf(settings, options.reviewFolder, log);
   const backend = backendOf(settings, mockAssetFolder, log);
+  const isPlatforms = settings.platformOrigin === undefined ? ownsPath : isPlatformPath;
   const app = createApp({
     files,
     settings: { ...settings, embedAnswers: settings.embedAnswers && !hasFaults(settings) },
-    ownsPath: settings.platformOrigin === undefined ? ownsPath : isPlatformPath,
+    ownsPath: isPlatforms,
     ...backend,
     drawScreen: options.drawScreen,
     collector,
     log,
   });
   const warnOfProxy = createProxyReporter(log, settings);
+  const warnOfStrayEntries = createStrayEntriesReporter(
+    log,
+    settings,
+    (path) => isPlatforms(path) || (collector !== undefined && path === collectorPath),
+  );
   const listening = await listen(
     (request, bindings) => {
       warnOfProxy(request.headers);
+      warnOfStrayEntries(request);
       return app.fetch(request, bindings);
     },
     {
@@ -104,10 +112,30 @@ async function collectorOf(settings: SettingValues, reviewFolder: string, log: S
   const { logStore, forgeLogging, uiLoggingUrl } = settings;
   if (uiLoggingUrl !== '' && !forgeLogging)
     log.warn({}, 'UI_LOGGING_URL does nothing: it needs FORGE_LOGGING');
-  if (logStore === undefined && !(forgeLogging && uiLoggingUrl === collectorPath)) return undefined;
+  if (logStore === undefined && !(forgeLogging && uiLoggingUrl === collectorPath)) {
+    for (const name of collectorSettings(settings))
+      log.warn({}, `${name} does nothing without a collector here: set LOG_STORE`);
+    return undefined;
+  }
   // Imported on demand: with its databases it is most of the server, and most servers have none.
   const { startCollector } = await import('./collector-host.ts');
   return startCollector(settings, reviewFolder, log);
+}
+
+/** Which settings of a collector are set, of those that by default are not. */
+function collectorSettings({
+  logOrigins,
+  logMetricsToken,
+  reviewToken,
+  reviewUserHeader,
+}: SettingValues): readonly string[] {
+  const given = {
+    LOG_ORIGINS: logOrigins[0],
+    REVIEW_TOKEN: reviewToken,
+    REVIEW_USER_HEADER: reviewUserHeader,
+    LOG_METRICS_TOKEN: logMetricsToken,
+  };
+  return Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 }
 
 /** A simulated network stands between visitor and platform: nothing may bypass it. */
@@ -133,6 +161,7 @@ function realPlatform(platformOrigin: string, settings: SettingValues, log: Serv
   }
   if (settings.devPanel)
     log.warn({}, 'DEV_PANEL is on with a real platform: every visitor is offered the developer panel');
+  if (settings.mockBackend) log.warn({}, 'MOCK_BACKEND is on, but PLATFORM_ORIGIN answers, and no mock here');
   const origin = new URL(platformOrigin);
   return createPlatformProxy({ origin, answerMs: settings.platformTimeoutMs, log });
 }
@@ -140,6 +169,8 @@ function realPlatform(platformOrigin: string, settings: SettingValues, log: Serv
 /** The mock, behind a network that may fail. */
 function mockBackend(settings: SettingValues, assetFolder: string, log: ServerLog): Backend {
   const { networkProfile, networkSeed, networkSite, networkSwitch, devPanel } = settings;
+  if (!settings.mockBackend)
+    log.warn({}, 'MOCK_BACKEND is off, but the embedded mock answers: set PLATFORM_ORIGIN');
   const { host, serve } = createMockHost({ assetFolder, delayMs: settings.mockDelayMs, log });
   const backend = createMockBackend(host);
   if (!hasFaults(settings)) return { platform: serve((request) => backend(request)) };
