@@ -34,8 +34,8 @@ export async function startCollector(
 ): Promise<CollectorHost> {
   const onError = createErrorReporter((fields) => log.error(fields, 'the collector reports an error'));
   // A store that is nearly full takes one batch and refuses the next, many times a second.
-  const onRecovered = createErrorReporter(({ again = 1 }) =>
-    log.info({ times: again }, 'the store takes log entries again'),
+  const onRecovered = createErrorReporter(({ again = 1, last }) =>
+    log.info({ times: again, ...(last !== undefined && { last }) }, 'the store takes log entries again'),
   );
   const { store, isOpen } = await storeOf(settings, log, onError);
   const files = loadSite(reviewFolder);
