@@ -29,6 +29,7 @@ describe('a trustworthy answer', () => {
     ['locale-list', answer('text/plain', '{"de":"Deutsch"}')],
     ['brand-record', answer('', '{"abbreviation":"acme","appName":"Acme"}')],
     ['abbreviation', answer('', 'acme')],
+    ['abbreviation', answer('', 'okq8')],
     // From a proxy that rewrites what passes through it.
     ['texts', answer('application/json', '{"a":"b"}', 203)],
     ['manifest', answer('application/manifest+json', '{"name":"Acme"}')],
@@ -104,6 +105,9 @@ describe('an answer is not trustworthy', () => {
     ['JSON labeled as plain text', 'config', answer('text/plain', '{}')],
     ['a record labeled as a page', 'brand-record', answer('Text/HTML', '{"abbreviation":"a","appName":"A"}')],
     ['an abbreviation labeled as a page', 'abbreviation', answer('text/html;charset=UTF-8', 'acme')],
+    ['a word for everything', 'abbreviation', answer('', 'OK')],
+    ['a word for everything', 'abbreviation', answer('text/plain', 'Success\n')],
+    ['a word for everything', 'abbreviation', answer('application/json', 'null')],
     ['an abbreviation with markup', 'abbreviation', answer('text/plain', '<b>acme</b>')],
     [
       'an error in place of an abbreviation',
