@@ -271,6 +271,8 @@ export const de: Readonly<Record<TextKey, string>> = {
     'die Plattform antwortet nicht, ihr Gateway meldet, dass sie nicht verfügbar ist, oder eine Seite antwortet an ihrer Stelle',
   'reason.csrf-mismatch':
     'ein Sicherheitscookie hatte sich geändert, und das Gateway wies die Anfrage ungelesen ab',
+  'reason.connect-src':
+    'ein Aufruf einer anderen Website, den die Einstellungen nicht erlauben (ALLOWED_REDIRECT_ORIGINS)',
   'reason.invalid token': 'falscher Tokencode',
   'reason.invalid.credentials': 'das aktuelle Passwort war falsch',
   'reason.password.policy': 'das neue Passwort verstößt gegen die Regeln',

@@ -263,6 +263,7 @@ export const en = {
   'reason.outage':
     'the platform does not answer, its gateway says that it is unavailable, or a page answers in its place',
   'reason.csrf-mismatch': 'a security cookie had changed, and the gateway rejected the request unread',
+  'reason.connect-src': 'a call to another site that the settings do not allow (ALLOWED_REDIRECT_ORIGINS)',
   'reason.invalid token': 'wrong token code',
   'reason.invalid.credentials': 'the current password was wrong',
   'reason.password.policy': 'the new password breaks the rules',

@@ -47,6 +47,15 @@ it.each([
   expect(describeEntry(entry, readerLanguage('de', 'UTC'))).toBe(inGerman);
 });
 
+it('says that the settings are why the page called no other site, and not the visitor’s connection', () => {
+  const message = 'content security policy violated';
+  const entry = reviewEntry({ time: 1, message, attributes: { reason: 'connect-src' } });
+  expect(describeEntry(entry, english)).toMatch(
+    /\(CSP\) .*settings do not allow \(ALLOWED_REDIRECT_ORIGINS\)$/,
+  );
+  expect(describeEntry(entry, readerLanguage('de', 'UTC'))).toMatch(/\(CSP\) .*Einstellungen nicht erlauben/);
+});
+
 it('names the language that the visitor chose', () => {
   const entry = reviewEntry({ time: 1, message: 'language chosen', attributes: { key: 'pl' } });
   expect(describeEntry(entry, english)).toBe('language chosen: Polish');
