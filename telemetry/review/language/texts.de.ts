@@ -265,6 +265,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'reason.captivePortal': 'statt des Portals antwortete die Startseite eines WLANs oder etwas anderes',
   'reason.not-the-platform':
     'etwas anderes hat geantwortet, etwa die Startseite eines WLANs oder eine Wartungsseite',
+  'reason.misread': 'die Antwort war fehlerhaft: ein Problem der Plattform, nicht der Eingaben',
   'reason.time-out': 'keine Antwort in der vorgesehenen Zeit',
   'reason.proxy': 'ein Firmenproxy hat anstelle des Portals geantwortet',
   'reason.outage':

@@ -258,6 +258,7 @@ export const en = {
   'reason.unreached': 'the portal did not answer, although there seems to be a network',
   'reason.captivePortal': 'a Wi-Fi start page, or something else, answered instead of the portal',
   'reason.not-the-platform': 'something else answered, such as a Wi-Fi start page or a maintenance page',
+  'reason.misread': 'the answer was malformed: trouble on the platform’s side, not what was entered',
   'reason.time-out': 'no answer in time',
   'reason.proxy': 'a company proxy answered instead of the portal',
   'reason.outage':

@@ -47,6 +47,33 @@ it.each([
   expect(describeEntry(entry, readerLanguage('de', 'UTC'))).toBe(inGerman);
 });
 
+it.each([
+  [
+    { message: 'forgot password failed', step: 'security question' },
+    'request for the security question failed, reason: the answer was malformed',
+    'Anforderung der Sicherheitsfrage fehlgeschlagen, Grund: die Antwort war fehlerhaft',
+  ],
+  [
+    { message: 'sign-in failed', step: 'look up' },
+    'look-up of the user ID failed, reason: the answer was malformed',
+    'Nachschlagen der Benutzer-ID fehlgeschlagen, Grund: die Antwort war fehlerhaft',
+  ],
+  [
+    { message: 'token user info failed', step: 'newpin' },
+    'the token’s data could not be loaded, reason: the answer was malformed',
+    'Grund: die Antwort war fehlerhaft',
+  ],
+])('blames the platform, and no Wi-Fi, for an answer that the page could not read: %j', (failed, ...said) => {
+  const { message, step } = failed;
+  const attributes = { step, reason: 'not-the-platform' };
+  const entry = reviewEntry({ time: 1, message, level: 'ERROR', attributes });
+  const [inEnglish, inGerman] = said;
+  expect(describeEntry(entry, english)).toContain(inEnglish);
+  expect(describeEntry(entry, readerLanguage('de', 'UTC'))).toContain(inGerman);
+  const told = { ...entry, attributes: { ...attributes, outcome: 'told' } };
+  expect(describeEntry(told, english)).toContain('such as a Wi-Fi start page');
+});
+
 it('says that the settings are why the page called no other site, and not the visitor’s connection', () => {
   const message = 'content security policy violated';
   const entry = reviewEntry({ time: 1, message, attributes: { reason: 'connect-src' } });

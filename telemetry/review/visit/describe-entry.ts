@@ -43,7 +43,7 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
   }
   const details = [
     ...durationParts(attributes, reader),
-    ...reasonOf(attributes, reader),
+    ...reasonOf(entry, reader),
     ...statusOf(attributes, reader),
   ];
   const isReload = outcome === 'redirected' && attributes['key'] === 'reload';
@@ -52,10 +52,13 @@ export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): strin
   const isUnanswered = arrival === 'perhaps' && outcome === 'unreachable';
   // A read: the document or the worker may have answered it, even offline.
   const isRead = message === `${step}: answered`;
-  const said = isUnanswered ? 'unanswered' : isRead ? 'answered' : outcome;
+  // The message may name the whole flow; its step says which of its calls it was.
+  const isMisreadStep = isMisread(entry) && isTextKey(`step.${step}`);
+  const said = isUnanswered ? 'unanswered' : isRead ? 'answered' : isMisreadStep ? 'failed' : outcome;
   const key = isReload ? 'say.reloaded' : ([`say.${said}.${step}`, `say.${said}`].find(isTextKey) ?? '');
   // Without a step, only the message says what happened: the page itself was neither refused, nor did it fail.
-  const isDescribed = outcome !== '' && isTextKey(key) && (step !== '' || !t(key).includes('{what}'));
+  const isDescribed =
+    (outcome !== '' || isMisreadStep) && isTextKey(key) && (step !== '' || !t(key).includes('{what}'));
   const what = isDescribed
     ? t(key, {
         what: stepName(step, attributes['screen'] ?? '', reader),
@@ -135,11 +138,20 @@ function originParts(
  * Why a call has failed. Leaves out `refused`, which only says that the platform answered, and is untrue beside a 500;
  * `time-out`, which repeats the outcome; and `offline` if the connection says it.
  */
-function reasonOf({ reason = '', outcome, connection }: StoredEntry['attributes'], { t }: ReaderLanguage) {
+function reasonOf(entry: StoredEntry, { t }: ReaderLanguage) {
+  const { reason = '', outcome, connection } = entry.attributes;
   const isRedundant = reason === outcome || reason === connection;
   if (reason === '' || reason === 'refused' || isRedundant) return [];
-  const key = `reason.${reason}`;
+  const key = `reason.${isMisread(entry) ? 'misread' : reason}`;
   return [t('say.reason', { reason: isTextKey(key) ? t(key) : reason })];
+}
+
+/**
+ * About an answer that turned out to be malformed only when it was read (`failedCallAttributes`): the call's own entry counts
+ * it as answered. The platform sent it, so neither a Wi-Fi nor a proxy is to blame, and the visitor was told of a system error.
+ */
+function isMisread({ level, attributes: { reason, outcome } }: StoredEntry): boolean {
+  return level === 'ERROR' && reason === 'not-the-platform' && outcome === undefined;
 }
 
 function statusOf({ status = '' }: StoredEntry['attributes'], { t }: ReaderLanguage) {
