@@ -171,6 +171,13 @@ describe('typing', () => {
     },
   );
 
+  it('sends nothing again while Enter is held down, because a refused code stays in the boxes', async () => {
+    await renderScreen(<Harness start="123456" />);
+    const press = { key: 'Enter', bubbles: true, cancelable: true };
+    expect(input(6).dispatchEvent(new KeyboardEvent('keydown', press))).toBe(true);
+    expect(input(6).dispatchEvent(new KeyboardEvent('keydown', { ...press, repeat: true }))).toBe(false);
+  });
+
   it('accepts no input while locked', async () => {
     await renderScreen(<Harness start="12" isLocked />);
     fillFromScript(3, '3', 'input');
