@@ -306,6 +306,14 @@ describe('the reference code', () => {
     expect(code?.top).toBeGreaterThan(send().element().getBoundingClientRect().bottom);
   });
 
+  it('is copied without sending the form again', async () => {
+    flow.mockResolvedValue({ kind: 'show', fields: [required], isRefused: true });
+    await renderScreen(<Harness />);
+    await send().click();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    expect(flow).toHaveBeenCalledOnce();
+  });
+
   it('is not part of a refused field’s description', async () => {
     flow.mockResolvedValue({ kind: 'show', fields: [required], isRefused: true });
     await renderScreen(<Harness />);
