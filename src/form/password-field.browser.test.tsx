@@ -110,13 +110,15 @@ describe('the toggle', () => {
 });
 
 describe('the typed password', () => {
-  it('has no length limit and is not spell-checked', async () => {
+  it('has no length limit, and is neither spell-checked nor changed by a phone once it is shown', async () => {
     await showFields();
     const long = 'correct horse battery staple '.repeat(10).trim();
     await field().fill(long);
     await expect.element(field()).toHaveValue(long);
     await expect.element(field()).not.toHaveAttribute('maxlength');
     await expect.element(field()).toHaveAttribute('spellcheck', 'false');
+    await expect.element(field()).toHaveAttribute('autocapitalize', 'none');
+    await expect.element(field()).toHaveAttribute('autocorrect', 'off');
   });
 
   it.each([

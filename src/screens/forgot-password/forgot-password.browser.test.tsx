@@ -146,9 +146,11 @@ describe('the three steps', () => {
 });
 
 describe('the user id field', () => {
-  it('labels the Enter key of a phone "go"', async () => {
+  it('is not changed by a phone, whose Enter key is labelled "go"', async () => {
     await showForgotPassword();
     await expect.element(userId()).toHaveAttribute('enterkeyhint', 'go');
+    await expect.element(userId()).toHaveAttribute('autocapitalize', 'none');
+    await expect.element(userId()).toHaveAttribute('autocorrect', 'off');
   });
 
   it.each([

@@ -49,6 +49,7 @@ describe('the form', () => {
     await showSignIn({});
     await expect.element(userId()).toHaveAttribute('autocomplete', 'username');
     await expect.element(userId()).toHaveAttribute('autocapitalize', 'none');
+    await expect.element(userId()).toHaveAttribute('autocorrect', 'off');
     await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
     await expect.element(password()).not.toHaveAttribute('maxlength');
     expect(document.querySelectorAll('form')).toHaveLength(1);
