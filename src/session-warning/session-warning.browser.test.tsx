@@ -370,6 +370,21 @@ describe('Escape', () => {
     expect(navigation.moves).toEqual(loggedOut('timeout'));
   });
 
+  it('shows a bar that does not cover the field that gets the focus back', async () => {
+    await showWarning();
+    const field = old().element();
+    const below = innerHeight - field.getBoundingClientRect().bottom;
+    page.getByRole('main').element().setAttribute('style', `padding-block-start: ${below}px`);
+    await old().click();
+    await pass(230);
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(bar()).toBeVisible();
+    await expect.element(old()).toHaveFocus();
+    const { top } = bar().element().getBoundingClientRect();
+    expect(field.getBoundingClientRect().bottom).toBeLessThan(top);
+  });
+
   it('shows a bar that fits the window with wider text spacing (WCAG 1.4.12)', async () => {
     const wider = document.createElement('style');
     wider.textContent = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
