@@ -57,7 +57,9 @@ it('limits the length of the empty field, so that Firefox fills in no saved pass
 it('says the result is unknown if the page is restored before the answer to a code', async () => {
   const restoreFromCache = () =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  const { sendNextToken, userInfo } = await showNextToken(() => new Promise(() => undefined));
+  const { sendNextToken, userInfo, local } = await showNextToken(() => new Promise(() => undefined));
+  // The sign-in that led here.
+  noteSignInBegun(local);
   restoreFromCache();
   await code().fill('ab12CD34');
   expect(page.getByText('We don’t know whether').elements()).toEqual([]);
