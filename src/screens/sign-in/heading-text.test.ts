@@ -3,6 +3,7 @@ import { headingText } from './heading-text.ts';
 
 test.each([
   ['Sign in to', 'Norvik', 'Sign in to Norvik'],
+  ['Sign in to', '雲の上カード', 'Sign in to 雲の上カード'],
   ['ログイン：', 'Norvik', 'ログイン：Norvik'],
   ['ログイン：', '雲の上', 'ログイン：雲の上'],
   ['ようこそ', '雲の上カード', 'ようこそ雲の上カード'],
