@@ -2,8 +2,8 @@ import { base, type Route, routes } from './addresses.ts';
 
 /**
  * The screen at a path; undefined if there is none. Like the router, this accepts capitals and a trailing slash, as people
- * and gateways write them. It also accepts a doubled slash, `index.html`, and the bare base path, at which an installed
- * portal starts; hosts that answer every path with the portal's document send it without its slash, too.
+ * and gateways write them. It also accepts a doubled slash, `index.html`, and the bare base path, to which the root of our
+ * server leads; hosts that answer every path with the portal's document send it without its slash, too.
  */
 export function screenAt(pathname: string): Route | undefined {
   if (!`${pathname}/`.startsWith(base)) return undefined;

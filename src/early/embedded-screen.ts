@@ -12,8 +12,8 @@ const signIn = base + routes.signIn;
 let embedded: EmbeddedScreen | undefined;
 // Comes first, so that the other scripts run even if this one fails.
 document.addEventListener('DOMContentLoaded', runOthers);
-// An installed portal starts at the bare base path. Capitals and extra slashes are left to the program (screen-at.ts):
-// handling them would cost the document too many bytes.
+// Whoever types only the host’s name is led to the bare base path. Capitals and extra slashes are left to the program
+// (screen-at.ts): handling them would cost the document too many bytes.
 if (location.pathname === base) {
   history.replaceState(history.state, '', signIn + location.search + location.hash);
 }
