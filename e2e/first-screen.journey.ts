@@ -250,6 +250,8 @@ test('a sign-in pressed twice before the program starts is sent once when it doe
   page.on('request', (request) => {
     if (request.url().endsWith('/heracles/login')) logins.push(request.url());
   });
+  const answer = await holdRequests(page, /\/heracles\/login$/);
+  await page.clock.install();
   // Where the root of the host leads: the form is drawn early there, too.
   await page.goto('/?cobrandHost=norvik');
   await page.getByLabel('User ID').fill('cardholder');
@@ -260,7 +262,13 @@ test('a sign-in pressed twice before the program starts is sent once when it doe
   await isLoaded;
   await axe(page);
   expect(logins).toEqual([]);
+  await page.clock.fastForward(5_000);
   release();
+  await expect.poll(() => logins).toHaveLength(1);
+  // Eight seconds after the press the document would have said that nothing has been sent.
+  await page.clock.fastForward(4_000);
+  expect(await page.locator('.form-status').textContent()).toMatch(/^(?:Please wait|Still working)/);
+  answer();
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   expect(logins).toHaveLength(1);
 });
