@@ -282,6 +282,19 @@ describe('if the network fails', () => {
     await expect.element(again).toHaveFocus();
   });
 
+  it('says that a retry runs, and ignores presses meanwhile', async () => {
+    const answers = [Promise.resolve(unreachable('network')), new Promise<never>(() => undefined)];
+    const externalLogoutUrl = vi.fn<LogoutCalls['externalLogoutUrl']>(
+      () => answers.shift() ?? Promise.resolve(unreachable('network')),
+    );
+    await showLoggedOut({ externalLogoutUrl });
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect.element(again).toHaveAttribute('aria-disabled', 'true');
+    await again.click({ force: true });
+    expect(externalLogoutUrl).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     ['the visitor asks to', () => page.getByRole('button', { name: 'Try again' }).click(), true],
     ['the network is back', () => Promise.resolve(window.dispatchEvent(new Event('online'))), false],
