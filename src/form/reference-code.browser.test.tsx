@@ -35,6 +35,9 @@ it('the button copies the code and announces it each time', async () => {
     value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
   });
   await renderScreen(<Banner message={error} />);
+  await expect
+    .element(page.getByRole('button', { name: 'Copy' }))
+    .toHaveAccessibleDescription('Reference code');
   const announced = () => document.querySelector('.reference [aria-live]')?.textContent;
   // Chromium announces only a changed text.
   for (const text of ['Copied', 'Copied\u00A0', 'Copied']) {

@@ -523,11 +523,12 @@ describe('arriving at the screen', () => {
   it('without access logs out and clears the pending PIN', async () => {
     const screen = await showNewPin({
       userInfo: () => Promise.resolve(answered({ ...info, shouldAccess: false })),
-      local: await sealed('L7'),
+      // Each visitor has begun to sign in before the page.
+      local: { ...(await sealed('L7')), signInBegunAt: '1000' },
       session: { tokenRunStartedAt: String(Date.now()) },
     });
     await expect.poll(() => screen.navigation.moves).toEqual([loggedOut('notAllowed')]);
-    expect(await left(screen)).toEqual([]);
+    expect(await left(screen)).toEqual(['signInBegunAt']);
   });
 
   it('without a connection can be retried', async () => {
