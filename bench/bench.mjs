@@ -187,9 +187,9 @@ const parts = {
     say('\nOnce it is painted (no shaping, processor slowed four times, static host):\n');
     say(await smoothness({ browser, origin: `http://localhost:${ports.static}`, rounds }));
   },
-  async growth({ browser, ports }) {
+  async growth({ browser }) {
     say('\nHow cost grows (no shaping, repeat visits from the worker, static host):\n');
-    say(await growthCases({ browser, port: ports.static, rounds }));
+    say(await growthCases({ browser, folders, platformPort: server.port, rounds }));
   },
 };
 
@@ -206,10 +206,8 @@ process.env.NODE_ENV = 'production';
 await buildReferences();
 // The platform answers at once: only the page and the line are measured.
 const server = await startBuiltServer({ TRUST_PROXY: 'on' });
-const host = await staticHost({
-  folders: [`${root}dist/site`, `${root}bench/references`, `${root}dist/bench-references`],
-  platformPort: server.port,
-});
+const folders = [`${root}dist/site`, `${root}bench/references`, `${root}dist/bench-references`];
+const host = await staticHost({ folders, platformPort: server.port });
 const certificate = await getCertificate(`${root}node_modules/.cache/bench`);
 const fronts = {
   static: await tlsFront(host.port, certificate),

@@ -1,19 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
+import { manyBrands } from './many-brands.mjs';
 import { measureVisit, median, settle } from './measure.mjs';
+import { staticHost } from './static-host.mjs';
 
 const base = '/static/public-portal-ui/';
 const screen = (code) => `${base}login-signin-component?cobrandHost=${code}`;
 const unshaped = { cpu: 1 };
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What a visitor pays when there are more brands, languages or remembered brands: rows of a table. */
-export async function growthCases({ browser, port, rounds }) {
-  const origin = `http://localhost:${port}`;
+/**
+ * What a visitor pays when there are more brands, languages or remembered brands: rows of a table. The site in `folders`
+ * is visited from a static host in front of the platform at `platformPort`.
+ */
+export async function growthCases({ browser, folders, platformPort, rounds }) {
   const rows = [
     ...(await brandRows()),
-    ...(await localeRows({ browser, origin, rounds })),
-    ...(await memoryRows({ browser, origin, rounds })),
+    ...(await localeRows({ browser, folders, platformPort, rounds })),
+    ...(await memoryRows({ browser, folders, platformPort, rounds })),
   ];
   return [
     '| what grows | to | a visitor pays |',
@@ -34,7 +38,9 @@ async function brandRows() {
   });
 }
 
-async function localeRows({ browser, origin, rounds }) {
+async function localeRows({ browser, folders, platformPort, rounds }) {
+  const host = await staticHost({ folders, platformPort });
+  const origin = originOf(host);
   const brands = [
     [1, 'lindenhof'],
     [23, 'worldgate'],
@@ -47,6 +53,7 @@ async function localeRows({ browser, origin, rounds }) {
       if (round > 0) samples.get(count).push(ms);
       await context.close();
     }
+  await host.close();
   return brands.map(([count]) => [
     'languages of a brand, cold',
     count,
@@ -54,28 +61,37 @@ async function localeRows({ browser, origin, rounds }) {
   ]);
 }
 
-async function memoryRows({ browser, origin, rounds }) {
-  const context = await browser.newContext();
-  const rows = [];
+async function memoryRows({ browser, folders, platformPort, rounds }) {
   const { module } = await runnerImport(`${root}sw/mock/brands/brands.ts`);
   // A federated brand has no form.
   const codes = module.brands
     .filter(({ texts }) => texts.fssoRedirectUrl === undefined)
     .map((brand) => brand.abbreviation);
-  let remembered = 0;
-  for (const count of [1, 10, codes.length]) {
-    while (remembered < count) {
-      await settle(context, origin + screen(codes[remembered]), { hasWorker: true });
-      remembered += 1;
-    }
-    const times = [];
-    for (let round = 0; round <= rounds; round += 1) {
-      // Always the same brand: brands differ from one another more than the cache does.
-      const { ms } = await measureVisit(context, origin + screen(codes[0]), unshaped);
-      if (round > 0) times.push(ms);
-    }
-    rows.push(['remembered brands, repeat', count, `${Math.round(median(times))} ms`]);
+  const platform = await manyBrands({ port: platformPort, samples: codes });
+  const host = await staticHost({ folders, platformPort: platform.port });
+  const visit = (brand) => originOf(host) + screen(`brand${brand}`);
+  const devices = [];
+  for (const count of [1, 10, 100]) {
+    const context = await browser.newContext();
+    for (let brand = 0; brand < count; brand += 1) await settle(context, visit(brand), { hasWorker: true });
+    devices.push({ count, context, samples: [] });
   }
-  await context.close();
-  return rows;
+  for (let round = 0; round <= rounds; round += 1)
+    for (const device of devices) {
+      // Always the same brand: brands differ from one another more than the cache does.
+      const { ms } = await measureVisit(device.context, visit(0), unshaped);
+      if (round > 0) device.samples.push(ms);
+    }
+  for (const { context } of devices) await context.close();
+  await host.close();
+  await platform.close();
+  return devices.map(({ count, samples }) => [
+    'remembered brands, repeat',
+    count,
+    `${Math.round(median(samples))} ms`,
+  ]);
+}
+
+function originOf({ port }) {
+  return `http://localhost:${port}`;
 }
