@@ -55,8 +55,11 @@ test.describe('with log forwarding on', () => {
   test('a failed sign-in is logged without gaps under the reference code shown, in another language under a new one', async ({
     page,
     context,
+    portal,
   }) => {
     const intake = await stubIntake(context);
+    // Whoever signed in last on this device need not be who opens it now.
+    await context.addCookies([{ name: 'user_id', value: 'somebody.else', url: portal.origin }]);
     // By another code of the brand: support searches for the brand itself, whose users are named by a hash of its own.
     await page.goto(`${signIn}-cards`);
     await sendSignIn(page, 'Wrong.Password');
@@ -92,6 +95,7 @@ test.describe('with log forwarding on', () => {
         .entries()
         .find(({ attributes }) => attributes['visit'] === visit && attributes['outcome'] === outcome)
         ?.attributes['userRef'];
+    expect(userRefOf(code, 'opened')).toBeUndefined();
     await expect.poll(afterSend(page, () => userRefOf(again, 'opened'))).toMatch(/^[\da-f]{16}$/);
     expect(userRefOf(again, 'opened')).toBe(userRefOf(code, 'refused'));
     const ofVisit = intake
