@@ -13,6 +13,7 @@ it.each([
     'no URL: https://bank.example/next?… !',
   ],
   ['is it? yes', 'is it? yes'],
+  ['TypeError: e?.focus is not a function', 'TypeError: e?.focus is not a function'],
   ['HTTP 503 after 3 tries', 'HTTP 503 after 3 tries'],
   ['', ''],
 ])('%j becomes %j', (text, scrubbed) => {

@@ -5,8 +5,11 @@
 const mailAddress = /(?<![^\s"'(),:->@])[^\s"'(),:->@]+@[^\s"'(),:->@]+/g;
 /** Digits in a row, blanks and hyphens between them allowed: codes, PINs, account and card numbers. */
 const digitRun = /\d(?:[ -]?\d){3,}/g;
-/** Some errors of browsers quote an address, whose values may be an attempt's id or a masked e-mail address. */
-const query = /\?\S+/g;
+/**
+ * Some errors of browsers quote an address, whose values may be an attempt's id or a masked e-mail address. Others quote the
+ * code that failed (`?.`).
+ */
+const query = /\?(?!\.)\S+/g;
 
 /** Replaces what a visitor may have typed, e-mail addresses and runs of four or more digits, and the values of addresses. */
 export function scrub(text: string): string {
