@@ -74,6 +74,12 @@ it.each([
   expect(describeEntry(told, english)).toContain('such as a Wi-Fi start page');
 });
 
+it('names a Wi-Fi where nothing says that the answer came from the platform', () => {
+  const message = 'session warning texts missing';
+  const entry = reviewEntry({ time: 1, message, attributes: { reason: 'not-the-platform' } });
+  expect(describeEntry(entry, english)).toContain('such as a Wi-Fi start page');
+});
+
 it('says that the settings are why the page called no other site, and not the visitor’s connection', () => {
   const message = 'content security policy violated';
   const entry = reviewEntry({ time: 1, message, attributes: { reason: 'connect-src' } });
