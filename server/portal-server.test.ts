@@ -100,6 +100,7 @@ test.each([
   ['an address of this server', 'https://portal.example/ui-logging', '/ui-logging', 1],
   ['the collector’s path', '/ui-logging', '/ui-logging', 0],
   ['a path that the platform answers', '/services/logs', '/services/logs', 0],
+  ['the root of another host', 'https://logs.example/', '/', 0],
 ])(
   'warns once about log entries that nobody accepts here: those for %s, %s',
   async (_, url, path, warnings) => {

@@ -12,9 +12,9 @@ export function createStrayEntriesReporter(
   { forgeLogging, uiLoggingUrl }: Pick<SettingValues, 'forgeLogging' | 'uiLoggingUrl'>,
   accepts: (path: string) => boolean,
 ): (request: Pick<Request, 'method' | 'url'>) => void {
-  // Of another origin, too: it may be ours by another name.
+  // Of another origin, too: it may be ours by another name. What arrives at `/` may be anything.
   const { pathname } = new URL(uiLoggingUrl, 'http://localhost');
-  let isReported = !forgeLogging || accepts(pathname);
+  let isReported = !forgeLogging || pathname === '/' || accepts(pathname);
   return ({ method, url }) => {
     if (isReported || method !== 'POST' || new URL(url).pathname !== pathname) return;
     isReported = true;
