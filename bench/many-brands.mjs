@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listenLocally } from './local-server.mjs';
 
 /**
  * A platform with any number of brands in front of one with a few: `brand7` is one of those few under another name, as
@@ -21,14 +21,5 @@ export async function manyBrands({ port, samples }) {
       })
       .catch((error) => outgoing.destroy(error));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: server.address().port,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return await listenLocally(server);
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { listenLocally } from './local-server.mjs';
 
 const types = {
   '.css': 'text/css; charset=utf-8',
@@ -31,16 +31,7 @@ export async function staticHost({ folders, platformPort }) {
       );
   });
   server.keepAliveTimeout = 60_000;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: server.address().port,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return await listenLocally(server);
 }
 
 async function answer(folders, pathname, accepted) {
