@@ -27,9 +27,10 @@ const field = `document.querySelector('input[name="username"]')`;
 
 /**
  * Opens `address` in a new page of `context` and returns the milliseconds until the form accepts typing. What is typed
- * at that moment must still be there when the page has come to rest: a form that loses it has not accepted it.
+ * at that moment must still be there when the page has come to rest: a form that loses it has not accepted it. The page is
+ * left `stayMs` later.
  */
-export async function measureVisit(context, address, { cpu }) {
+export async function measureVisit(context, address, { cpu, stayMs = 0 }) {
   const page = await openThrottled(context, address, { cpu });
   try {
     const ms = await page.read('window.formTakesTyping');
@@ -38,6 +39,7 @@ export async function measureVisit(context, address, { cpu }) {
     await page.networkIdle();
     const typed = await page.read(`${field}.value`);
     if (typed !== 'ab') throw new Error(`${address} lost what was typed: "${typed}"`);
+    await setTimeout(stayMs);
     const bytes = await page.read(`[
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
@@ -59,7 +61,7 @@ export async function openThrottled(context, address, { cpu, first = [] }) {
 }
 
 /** Lets a site settle in `context`, with its worker if it has one: the state that a repeat visit finds. */
-export async function settle(context, address, { hasWorker }) {
+export async function settle(context, address, { hasWorker, roundTripMs = 0 }) {
   const page = await openThrottled(context, address, { cpu: 1 });
   const load = async () => {
     await page.read('window.formTakesTyping');
@@ -73,14 +75,17 @@ export async function settle(context, address, { hasWorker }) {
     await load();
     if (await page.read('navigator.serviceWorker.controller === null'))
       throw new Error(`${address} is not controlled by its worker`);
-    // The worker caches what the page was shown with, and tells no page when it has finished.
-    await setTimeout(settleMs);
+    await setTimeout(cachingMs(roundTripMs));
   }
   await page.close();
 }
 
-/** Two visits of one visitor are at least this far apart. */
-const settleMs = 2_000;
+/**
+ * How long a page at rest, and its worker, still take to cache it for the next visit: the page has the brand confirmed, or
+ * learns that there is no network, and the worker then requests once more what the page was shown with. Neither says when it
+ * has finished. A visit before that has to ask for those answers itself, which takes longer.
+ */
+export const cachingMs = (roundTripMs) => 1_500 + 5 * roundTripMs;
 
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
