@@ -96,16 +96,17 @@ test.each([
 });
 
 test.each([
-  ['a path', '/logs', '/logs', 1],
-  ['an address of this server', 'https://portal.example/ui-logging', '/ui-logging', 1],
-  ['the collector’s path', '/ui-logging', '/ui-logging', 0],
-  ['a path that the platform answers', '/services/logs', '/services/logs', 0],
-  ['the root of another host', 'https://logs.example/', '/', 0],
+  ['a path', '/logs', '/logs', 1, true],
+  ['an address of this server', 'https://portal.example/ui-logging', '/ui-logging', 1, false],
+  ['the collector’s path', '/ui-logging', '/ui-logging', 0, true],
+  ['the collector’s address with a slash', 'https://portal.example/ui-logging/', '/ui-logging/', 0, true],
+  ['a path that the platform answers', '/services/logs', '/services/logs', 0, true],
+  ['the root of another host', 'https://logs.example/', '/', 0, false],
 ])(
   'warns once about log entries that nobody accepts here: those for %s, %s',
-  async (_, url, path, warnings) => {
+  async (_, url, path, warnings, isCollecting) => {
     const warn = vi.spyOn(log, 'warn');
-    const logStore = url === path ? { LOG_STORE: join(storeFolder, 'stray.db') } : {};
+    const logStore = isCollecting ? { LOG_STORE: join(storeFolder, 'stray.db') } : {};
     const platform = await platformThat((_request, answer) => answer.end());
     const logging = { FORGE_LOGGING: 'on', UI_LOGGING_URL: url, ...logStore };
     const origin = await start({ PLATFORM_ORIGIN: platform, ...logging });

@@ -67,7 +67,8 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   const warnOfStrayEntries = createStrayEntriesReporter(
     log,
     settings,
-    (path) => isPlatforms(path) || (collector !== undefined && path === collectorPath),
+    (path) =>
+      isPlatforms(path) || (collector !== undefined && [collectorPath, `${collectorPath}/`].includes(path)),
   );
   const listening = await listen(
     (request, bindings) => {
