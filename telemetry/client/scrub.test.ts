@@ -14,13 +14,19 @@ it.each([
   ],
   ['is it? yes', 'is it? yes'],
   ['TypeError: e?.focus is not a function', 'TypeError: e?.focus is not a function'],
+  // As WebKit words it.
+  [
+    "null is not an object (evaluating '(e?t:n).focus')",
+    "null is not an object (evaluating '(e?t:n).focus')",
+  ],
+  ['"/next?.a=c-1&b=c?d" cannot be parsed as a URL.', '"/next?… cannot be parsed as a URL.'],
   ['HTTP 503 after 3 tries', 'HTTP 503 after 3 tries'],
   ['', ''],
 ])('%j becomes %j', (text, scrubbed) => {
   expect(scrub(text)).toBe(scrubbed);
 });
 
-test.each(['a', 'я', '.', '%'])(
+test.each(['a', 'я', '.', '%', '?'])(
   'forty thousand characters %j in a row take no noticeable time',
   (character) => {
     const word = character.repeat(40_000);
