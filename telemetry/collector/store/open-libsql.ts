@@ -29,8 +29,8 @@ export function openLibsql<T>(
     makeFolder(dirname(file));
     closeSync(openSync(file, 'a', 0o600));
     database = new Database(file);
-    if (isExisting && !hasStoreFacts(database)) throw noLog('it has no table store_fact');
-    // Not `pragma`: its prepared statement would keep a closed file open until garbage collection.
+    // Only `exec`: a prepared statement, as of `pragma`, would keep a closed file open until garbage collection.
+    if (isExisting) expectLog(database);
     database.exec(
       [
         `busy_timeout = ${lockWaitMs}`,
@@ -64,8 +64,12 @@ function noLog(reason: string): Error {
   return Object.assign(new Error(reason), { code: 'ENOLOG' });
 }
 
-function hasStoreFacts(database: Database.Database): boolean {
-  return database.prepare("select 1 from sqlite_schema where name = 'store_fact'").all().length > 0;
+function expectLog(database: Database.Database): void {
+  try {
+    database.exec('select 1 from store_fact');
+  } catch (error) {
+    throw errorCode(error) === 'SQLITE_ERROR' ? noLog('it has no table store_fact') : error;
+  }
 }
 
 /** Creates parents, too. Node's `recursive` never returns if an existing folder takes no new ones, such as `/proc`. */
