@@ -79,10 +79,6 @@ test('serves the portal with settings from the environment, config.json and defa
 test.each([
   [{ FORGE_LOGGIN: 'on' }, 'FORGE_LOGGIN does nothing: the setting is called FORGE_LOGGING'],
   [{ UI_LOGGING_URL: '/ui-logging' }, 'UI_LOGGING_URL does nothing: it needs FORGE_LOGGING'],
-  [
-    { LOG_ORIGINS: 'https://portal.example' },
-    'LOG_ORIGINS does nothing without a collector here: set LOG_STORE',
-  ],
   [{ MOCK_BACKEND: 'off' }, 'MOCK_BACKEND is off, but the embedded mock answers: set PLATFORM_ORIGIN'],
   [
     { MOCK_BACKEND: 'on', PLATFORM_ORIGIN: 'https://platform.example' },
@@ -92,6 +88,21 @@ test.each([
   const warn = vi.spyOn(log, 'warn');
   await start(environment);
   expect(warn.mock.calls).toEqual([[{}, sentence]]);
+  warn.mockRestore();
+});
+
+test('warns about each setting of a collector where there is none', async () => {
+  const warn = vi.spyOn(log, 'warn');
+  const settings = {
+    LOG_ORIGINS: 'https://portal.example',
+    REVIEW_TOKEN: 'sixteen-letters-',
+    REVIEW_USER_HEADER: 'x-reader',
+    LOG_METRICS_TOKEN: 'sixteen-letters-',
+  };
+  await start(settings);
+  expect(warn.mock.calls).toEqual(
+    Object.keys(settings).map((name) => [{}, `${name} does nothing without a collector here: set LOG_STORE`]),
+  );
   warn.mockRestore();
 });
 
