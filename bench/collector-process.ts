@@ -38,6 +38,7 @@ async function collectorOn(storeAddress: string) {
     now: Date.now,
     onError,
     onRecovered: () => undefined,
+    onRemovalRecovered: () => undefined,
   });
   const reading = createReadingApp({
     store,

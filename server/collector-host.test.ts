@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLibsqlStore } from '../telemetry/collector/store/libsql-store.ts';
 import { testEntry } from '../telemetry/collector/store/test-entry.ts';
@@ -79,6 +80,19 @@ test('logs at once that the store is away or back, and then at most once a minut
   // It may have gone since: this line comes late, and `last` says how late.
   const last = '2026-11-30T08:00:30.000Z';
   expect(back().slice(1)).toEqual([[{ times: 2, last }, 'the store takes log entries again']]);
+});
+
+test('logs that old entries are removed again once they can be', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const other = new Database(file);
+  await start();
+  other.exec('alter table entry rename to elsewhere');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([log.error.mock.calls.length, log.info.mock.calls.slice(1)]).toEqual([1, []]);
+  other.exec('alter table elsewhere rename to entry');
+  other.close();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(log.info.mock.calls.slice(1)).toEqual([[{}, 'entries that are too old are removed again']]);
 });
 
 test('redirects a review page address without its final slash, and keeps the query', async () => {

@@ -51,6 +51,7 @@ export async function startCollector(
     now: Date.now,
     onError,
     onRecovered: () => onRecovered(''),
+    onRemovalRecovered: () => log.info({}, 'entries that are too old are removed again'),
   });
   const { isAway, unwrittenSince } = collector;
   const review = createReview({ store, isAway, unwrittenSince, settings, files, log });

@@ -42,6 +42,7 @@ function collectorWith(changes: Partial<CollectorOptions> = {}): Collector {
     now: () => clock,
     onError: (error) => errors.push(error),
     onRecovered: () => (recoveries += 1),
+    onRemovalRecovered: () => undefined,
     ...changes,
   });
 }

@@ -30,6 +30,8 @@ export interface CollectorOptions {
   onError: (error: unknown) => void;
   /** The store accepts a batch after it had refused one. */
   onRecovered: () => void;
+  /** The store removes old entries after it had failed to. */
+  onRemovalRecovered: () => void;
 }
 
 export interface Requester {
@@ -99,6 +101,7 @@ export function createCollector(options: CollectorOptions): Collector {
     signal: stop.signal,
     onRemoved: (entries) => removed.add(entries),
     onError,
+    onRecovered: options.onRemovalRecovered,
   });
 
   const app = new Hono<{ Bindings: Requester }>({ strict: false });

@@ -68,6 +68,7 @@ describe.each(['libsql', 'postgres'] as const)('10,000 entries sent to %s at onc
         throw error;
       },
       onRecovered: () => undefined,
+      onRemovalRecovered: () => undefined,
     });
     review = createReadingApp({
       store,

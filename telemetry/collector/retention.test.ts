@@ -9,6 +9,7 @@ let slices: (number | Error)[];
 let removals: number[][];
 let errors: string[];
 let removed: number[];
+let recoveries: number;
 let stop: AbortController;
 
 /** The loop ends by itself when no `slices` are left. */
@@ -29,12 +30,14 @@ function run(...receipts: readonly number[]) {
     signal: stop.signal,
     onRemoved: (entries) => removed.push(entries),
     onError: (error) => errors.push(String(error)),
+    onRecovered: () => void (recoveries += 1),
   });
 }
 
 beforeEach(() => {
   slices = [100, 20, 0];
   [removals, errors, removed] = [[], [], []];
+  recoveries = 0;
   stop = new AbortController();
   vi.useFakeTimers({ now: startTime });
 });
@@ -92,14 +95,16 @@ it('reports a clock that leaps ahead while running, and waits before it removes 
   expect(removals).toHaveLength(3);
 });
 
-it('reports a store failure, then leaves the store alone for ten minutes', async () => {
-  slices = [new Error('locked'), 20, 0];
+it('reports a store failure, then leaves the store alone for ten minutes, and says once that it removes again', async () => {
+  slices = [0, new Error('locked'), new Error('locked'), 20, 0];
   const running = run(startTime);
-  await vi.advanceTimersByTimeAsync(599_000);
-  expect([removals.length, errors]).toEqual([1, ['Error: locked']]);
+  await vi.advanceTimersByTimeAsync(1_199_000);
+  expect([removals.length, errors, recoveries]).toEqual([2, ['Error: locked'], 0]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([removals.length, errors.length, recoveries]).toEqual([3, 2, 0]);
   await vi.advanceTimersByTimeAsync(2_000);
   await running;
-  expect(removed).toEqual([20]);
+  expect([removed, recoveries]).toEqual([[20], 1]);
 });
 
 it('ends when the signal aborts during the wait', async () => {

@@ -10,6 +10,8 @@ export interface RetentionOptions {
   signal: AbortSignal;
   onRemoved: (entries: number) => void;
   onError: (error: unknown) => void;
+  /** The store removes again after it had failed to. */
+  onRecovered: () => void;
 }
 
 const everyMs = 600_000;
@@ -32,6 +34,7 @@ const doubtMs = 3_600_000;
  */
 export async function runRetention({ signal, now, ...options }: RetentionOptions): Promise<void> {
   let known: number | undefined;
+  let hasFailed = false;
   while (!signal.aborted) {
     try {
       // A clock that has just leapt has also dated what came since.
@@ -44,8 +47,11 @@ export async function runRetention({ signal, now, ...options }: RetentionOptions
       known = now();
       const removed = await options.store.removeBefore(known - options.keepMs, sliceEntries);
       if (removed > 0) options.onRemoved(removed);
+      if (hasFailed) options.onRecovered();
+      hasFailed = false;
       await pause(removed > 0 ? pauseMs : everyMs, signal);
     } catch (error) {
+      hasFailed = true;
       options.onError(error);
       await pause(everyMs, signal);
     }
