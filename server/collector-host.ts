@@ -1,10 +1,10 @@
 import { createCollector } from '../telemetry/collector/collector.ts';
 import { openWithRetry } from '../telemetry/collector/store/open-with-retry.ts';
 import { StoreOpenError } from '../telemetry/collector/store/log-store.ts';
-import { defaultStore, openStore } from '../telemetry/collector/store/open-store.ts';
+import { defaultStore, isServerAddress, openStore } from '../telemetry/collector/store/open-store.ts';
 import { ownsReviewPath, reviewPath } from '../telemetry/collector/collector-paths.ts';
 import type { Connection } from './connection.ts';
-import type { SettingValues } from './environment.ts';
+import { defaultStoreBytes, type SettingValues } from './environment.ts';
 import { createErrorReporter } from './error-reporter.ts';
 import { createReview } from './review-host.ts';
 import { senderOf } from './sender-of.ts';
@@ -68,6 +68,8 @@ export async function startCollector(
 
 async function storeOf(settings: SettingValues, log: ServerLog, onUnavailable: (error: Error) => void) {
   const { logStore: address = defaultStore, logStoreBytes: mostBytes, logKeepDays: keepDays } = settings;
+  if (isServerAddress(address) && mostBytes !== defaultStoreBytes)
+    log.warn({}, 'LOG_STORE_BYTES does nothing: LOG_STORE is a database server, which has limits of its own');
   try {
     return await openWithRetry(() => openStore({ address, mostBytes }), {
       onOpen: ({ kind }) => log.info({ store: kind, keepDays }, 'collecting log entries'),

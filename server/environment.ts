@@ -35,6 +35,8 @@ const longestTimerMs = 2_147_483_647;
  */
 const longestPlatformMs = 100_000;
 
+export const defaultStoreBytes = 10_000_000_000;
+
 /** Also on where the embedded mock answers. */
 export const mockBackend: Setting<boolean> = {
   variable: 'MOCK_BACKEND',
@@ -192,7 +194,7 @@ export function eachSetting(read: <T>(row: Setting<T>) => T) {
     logStoreBytes: read({
       variable: 'LOG_STORE_BYTES',
       kind: wholeNumber(1_000_000, 1_000_000_000_000, 'bytes'),
-      fallback: 10_000_000_000,
+      fallback: defaultStoreBytes,
       help: 'Size limit of the LOG_STORE file; a full one refuses entries until old ones are removed.',
     }),
     logKeepDays: read({

@@ -330,6 +330,10 @@ test.each([
   [{ DEV_PANEL: 'on', PLATFORM_ORIGIN: 'https://platform.example' }, /^DEV_PANEL is on with a real/],
   [{ NETWORK_SITE: 'on', PLATFORM_ORIGIN: 'https://platform.example' }, /^NETWORK_SITE does nothing/],
   [{ NETWORK_SITE: 'on' }, /^NETWORK_SITE does nothing/],
+  [
+    { LOG_STORE: 'postgres://logs@127.0.0.1:1/logs', LOG_STORE_BYTES: '5000000' },
+    /^LOG_STORE_BYTES does nothing: LOG_STORE is a database server/,
+  ],
 ])('warns about settings that do nothing or defeat their purpose: %j', async (environment, sentence) => {
   const warn = vi.spyOn(log, 'warn');
   await start({ LOG_STORE: join(storeFolder, 'warned.db'), ...environment });
