@@ -1,5 +1,6 @@
 import type { RefusedStorage } from './browser/probe-storage.ts';
 import type { SettingName } from './config.ts';
+import { urlOf } from './browser/url-of.ts';
 import type { CobrandRecord } from './portal/wire.ts';
 
 declare const isLogText: unique symbol;
@@ -27,4 +28,11 @@ export function joinedNames(
 ): LogText;
 export function joinedNames(names: readonly string[]): string {
   return names.join(', ');
+}
+
+/** To which other site an address leads: its path, query and user name may hold a secret, its origin is what a setting lists. */
+export function siteKey(address: string, ownOrigin: string): { key?: LogText };
+export function siteKey(address: string, ownOrigin: string): { key?: string } {
+  const url = urlOf(address, ownOrigin);
+  return url && /^https?:$/.test(url.protocol) && url.origin !== ownOrigin ? { key: url.origin } : {};
 }

@@ -2,6 +2,7 @@ import { checkAddress } from '../addresses.ts';
 import type { Cookies } from '../browser/cookies.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Config } from '../config.ts';
+import { siteKey } from '../log-text.ts';
 import type { FormPost } from '../outcome.ts';
 import type { Failure } from '../portal/failure.ts';
 import * as paths from '../portal/paths.ts';
@@ -19,12 +20,12 @@ export interface LogInEnvironment {
   connection: { whyUnsent: WhyUnsent };
 }
 
-/** The result of a log-in: where to go, or which step failed. `address`: the platform's address may not be followed. */
+/** The result of a log-in: where to go, or which step failed. `address`: the platform's, to `site`, may not be followed. */
 export type LogInResult =
   | { kind: 'leave'; to: string }
   | { kind: 'post'; form: FormPost }
   | { kind: 'failed'; step: 'look up' | 'log in'; failure: Failure }
-  | { kind: 'failed'; step: 'address' };
+  | { kind: 'failed'; step: 'address'; site: ReturnType<typeof siteKey> };
 
 /** Looks up the user id and logs in with the password (specification, section 4); shows and logs nothing itself. */
 export async function logIn(
@@ -63,5 +64,7 @@ export async function sendLogIn(
   const answer = await portal.signIn.logIn(form);
   if (!answer.ok) return { kind: 'failed', step: 'log in', failure: answer.failure };
   const to = checkAddress(answer.value, origin, allowedRedirectOrigins);
-  return to === undefined ? { kind: 'failed', step: 'address' } : { kind: 'leave', to };
+  return to === undefined
+    ? { kind: 'failed', step: 'address', site: siteKey(answer.value, origin) }
+    : { kind: 'leave', to };
 }

@@ -133,7 +133,8 @@ it('sends nothing while a rule fails', async () => {
 
 /** The password is certainly changed, but the visitor is out: the logged-out page says so. */
 const changedButOut = { kind: 'log-out', reason: 'passwordChanged' };
-const evil = answered('https://evil.test/');
+const evilAddress = 'https://away.test/evil?id=evil';
+const evil = answered(evilAddress);
 const away: ChangePasswordServiceUrls = {
   cancelPasswordReset: 'javascript:alert(1)',
   autoLogoutRelatedUrl: '',
@@ -210,6 +211,20 @@ describe('a successful change without a usable next page logs out as "password c
     expect(JSON.stringify(log.entries)).not.toMatch(/ann|secret|evil/);
   });
 });
+
+it.each<[string, Answers, boolean]>([
+  ['login', { logIn: evil }, false],
+  ['profile', { serviceUrls: answered({ ...away, cancelPasswordReset: evilAddress }) }, true],
+])(
+  'logs to which origin the address of the %s leads, if it is not followed',
+  async (_, answers, isFromProfile) => {
+    const { log } = await attempt(answers, isFromProfile);
+    expect(log.entries.at(-1)?.attributes).toMatchObject({
+      reason: 'the address is not followed',
+      key: 'https://away.test',
+    });
+  },
+);
 
 describe('a refused change', () => {
   it('marks and clears the current password if it is wrong', async () => {

@@ -7,6 +7,7 @@ import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import { waitText } from '../../form/try-later-text.ts';
 import type { Translate } from '../../locale/translations.ts';
 import type { LogOutReason } from '../../log-out-reason.ts';
+import { siteKey } from '../../log-text.ts';
 import type { Log, LogAttributes } from '../../log.ts';
 import { type Outcome, type PageMessage, pageMessage, show, showFields, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
@@ -135,7 +136,9 @@ async function goBack(
   const urls = await portal.passwords.serviceUrls();
   const to = urls.ok && checkAddress(urls.value.cancelPasswordReset, origin, allowedRedirectOrigins);
   if (to) return { kind: 'leave', to };
-  const why = urls.ok ? notFollowed : failedCallAttributes(urls.failure);
+  const why = urls.ok
+    ? { ...notFollowed, ...siteKey(urls.value.cancelPasswordReset, origin) }
+    : failedCallAttributes(urls.failure);
   const end = giveUp({ portal, log }, 'Home address lookup', why, reason);
   // A visitor who cancels is signed in, and a passing network problem is no reason to end their session: they can press
   // again. Once the password is changed, nothing is left to press here.
@@ -163,7 +166,8 @@ async function logInAgain(
   if (result.kind === 'leave' && isRefusal(result.to))
     return giveUp(environment, 'Login after the change of password', refusedByAddress, 'passwordChanged');
   if (result.kind !== 'failed') return result;
-  const why = result.step === 'address' ? notFollowed : failedCallAttributes(result.failure);
+  const why =
+    result.step === 'address' ? { ...notFollowed, ...result.site } : failedCallAttributes(result.failure);
   return giveUp(environment, 'Login after the change of password', why, 'passwordChanged');
 }
 

@@ -154,7 +154,7 @@ const table: [string, World, object][] = [
   ['markup as ec', { answer: answered(`${screen}?ec=<script>`) }, { message: failed }],
   [
     'redirect to a foreign origin',
-    { answer: answered('https://evil.test/') },
+    { answer: answered('https://away.test/evil?id=evil') },
     { message: { title: { key: 'error.system.title' } } },
   ],
   [
@@ -263,6 +263,11 @@ describe('a failed code', () => {
   });
 });
 
+it('logs to which origin a code’s answer leads, if it is not followed', async () => {
+  const { log } = await send({ answer: answered('https://away.test/evil?id=evil') });
+  expect(log.entries[0]?.attributes).toMatchObject({ key: 'https://away.test' });
+});
+
 describe('arriving at the screen', () => {
   it('shows the form with the checked endpoint', async () => {
     const { outcome } = await arrive();
@@ -272,14 +277,17 @@ describe('arriving at the screen', () => {
     });
   });
 
-  it.each(['https://evil.test/x', 'http://gateway.test/', 'javascript:1', ''])(
-    'logs out if the endpoint is %j',
-    async (forwardFormEndpoint) => {
-      const { outcome, log } = await arrive({ userInfo: answered({ ...info, forwardFormEndpoint }) });
-      expect(outcome).toEqual({ kind: 'log-out', reason: 'unexpected' });
-      expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
-    },
-  );
+  it.each([
+    ['https://evil.test/x', 'https://evil.test'],
+    ['http://gateway.test/', 'http://gateway.test'],
+    ['javascript:1', undefined],
+    ['', undefined],
+  ])('logs out if the endpoint is %j', async (forwardFormEndpoint, key) => {
+    const { outcome, log } = await arrive({ userInfo: answered({ ...info, forwardFormEndpoint }) });
+    expect(outcome).toEqual({ kind: 'log-out', reason: 'unexpected' });
+    expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
+    expect(log.entries[0]?.attributes?.key).toBe(key);
+  });
 
   it('accepts an endpoint at an allowed origin', async () => {
     const forwardFormEndpoint = 'https://gateway.test/forward';

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { waitText } from '../../form/try-later-text.ts';
+import { siteKey } from '../../log-text.ts';
 import type { Log } from '../../log.ts';
 import {
   type Outcome,
@@ -66,7 +67,10 @@ export async function arriveAtNextToken(
   const endpoint = checkAddress(info.forwardFormEndpoint, origin, allowedRedirectOrigins);
   if (endpoint === undefined) {
     // Ask for no code: it would be used up in vain.
-    log.error('the forward endpoint is not an address to post to', logContext);
+    log.error('the forward endpoint is not an address to post to', {
+      ...logContext,
+      ...siteKey(info.forwardFormEndpoint, origin),
+    });
     return { kind: 'log-out', reason: 'unexpected' };
   }
   const initial = wasInterrupted ? { message: codeUnknown('warning') } : {};
@@ -117,7 +121,10 @@ export async function sendNextToken(
     // A token's code works only once, so nothing may lead back to ask for it.
     return { kind: 'leave', to, replaces: true, ifStuck: show(codeUnknown('error'), ['oneTimePasscode']) };
   }
-  log.error('next token answered an address that is not followed', logContext);
+  log.error('next token answered an address that is not followed', {
+    ...logContext,
+    ...siteKey(answer.value, origin),
+  });
   portal.logErrorStatement('Next token failed: an address that is not followed');
   return show(systemError, ['oneTimePasscode']);
 }

@@ -201,7 +201,7 @@ const table: [string, Answer<string>, 'error' | 'warning', string, string, Parti
   ],
   [
     'redirect to a foreign origin',
-    answered('https://evil.test/'),
+    answered('https://away.test/evil?id=evil'),
     'error',
     'error.system.title',
     'error.system.text',
@@ -234,6 +234,11 @@ describe('a failed login', () => {
     expect(statements).toHaveLength(1);
     expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
     expect(JSON.stringify([statements, log.entries])).not.toMatch(/ann|246810|evil/);
+  });
+
+  it('is logged with the origin to which an address leads that is not followed', async () => {
+    const { log } = await attempt({ logIn: answered('https://away.test/evil?id=evil') });
+    expect(log.entries[0]?.attributes).toEqual({ screen: 'oneTimePasscode', key: 'https://away.test' });
   });
 
   it('is logged with its step even if it was never sent', async () => {

@@ -50,7 +50,10 @@ export async function submitPasscode(
     return { ...result, ifStuck };
   }
   if (result.step === 'address') {
-    log.error('login answered an address that is not followed', { screen: 'oneTimePasscode' });
+    log.error('login answered an address that is not followed', {
+      screen: 'oneTimePasscode',
+      ...result.site,
+    });
     portal.logErrorStatement('Login with a passcode failed: an address that is not followed');
     // The code was accepted all the same: sending it again would be refused and count as a failed try.
     return show({ ...systemError, more: { key: 'oneTimePasscode.used.text' } });

@@ -211,7 +211,7 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
   ],
   [
     'redirect to a foreign origin',
-    { logIn: answered('https://evil.test/') },
+    { logIn: answered('https://away.test/evil?id=evil') },
     'signIn.failed.title',
     'error.system.text',
     password,
@@ -233,6 +233,11 @@ it('logs the user, and marks an error as "told" only if the failed call has its 
     { level: 'ERROR', attributes: { step: 'log in', status: 401, outcome: 'told' } },
   ]);
   expect((await entriesFor({ logIn: answered('') }))[0]?.attributes).not.toHaveProperty('outcome');
+});
+
+it('logs to which origin an address leads that is not followed', async () => {
+  const { log } = await attempt({ logIn: answered('https://away.test/evil?id=evil') });
+  expect(log.entries[0]?.attributes).toEqual({ screen: 'signIn', key: 'https://away.test' });
 });
 
 describe('a failed sign-in', () => {

@@ -62,7 +62,7 @@ export async function signIn(
     return { ...result, ifStuck: show(stuck, ['password']) };
   }
   if (result.step !== 'address') return refuse(environment, result.step, result.failure);
-  log.error('login answered an address that is not followed', { screen: 'signIn' });
+  log.error('login answered an address that is not followed', { screen: 'signIn', ...result.site });
   portal.logErrorStatement('Login failed: an address that is not followed');
   // The password was not refused.
   return show(loginFailed(systemError.text), ['password']);

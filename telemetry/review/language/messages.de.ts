@@ -39,7 +39,7 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   // Addresses.
   [
     'login answered an address that is not followed',
-    'Antwort auf die Anmeldung führt auf keine zulässige Seite, lehnt die Eingabe aber nicht ab',
+    'Antwort auf die Anmeldung führt auf keine zulässige Seite (die Eingabe wurde nicht abgelehnt)',
   ],
   [
     'next token answered an address that is not followed',

@@ -8,7 +8,7 @@ export const englishMessages: ReadonlyMap<string, string> = new Map([
   ['token login failed', 'sign-in with the token’s code failed'],
   [
     'login answered an address that is not followed',
-    'the answer to the sign-in leads to no page that the portal may open; what was entered was not refused',
+    'the answer to the sign-in leads to no page that the portal may open (what was entered was not refused)',
   ],
   [
     'next token answered an address that is not followed',

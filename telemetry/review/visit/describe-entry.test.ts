@@ -444,7 +444,7 @@ it('rewords a technical message in English too', () => {
     describeEntry(reviewEntry({ time: 1, message }), readerLanguage('en', 'UTC'));
   expect(said('flow failed')).toBe('a step broke off because of a fault in the portal');
   expect(said('login answered an address that is not followed')).toBe(
-    'the answer to the sign-in leads to no page that the portal may open; what was entered was not refused',
+    'the answer to the sign-in leads to no page that the portal may open (what was entered was not refused)',
   );
   expect(said('password changed')).toBe('password changed');
 });
