@@ -29,6 +29,7 @@ beforeAll(async () => {
   await writeFile(join(siteFolder, portalBase, 'sw.js'), 'worker "revision":"a1"');
   await writeFile(join(siteFolder, portalBase, 'sw-withdrawn.js'), 'withdrawal');
 });
+afterEach(() => void vi.restoreAllMocks());
 // Each takes half a second for requests that may be on their way: the next test need not wait.
 afterEach(() => {
   closed.push(...closing.splice(0).map((close) => close()));
@@ -88,7 +89,6 @@ test.each([
   const warn = vi.spyOn(log, 'warn');
   await start(environment);
   expect(warn.mock.calls).toEqual([[{}, sentence]]);
-  warn.mockRestore();
 });
 
 test('warns about each setting of a collector where there is none', async () => {
@@ -128,7 +128,6 @@ test.each([
     expect(warn.mock.calls).toEqual(
       Array.from({ length: warnings }, () => [{}, expect.stringContaining(sentence)]),
     );
-    warn.mockRestore();
   },
 );
 
@@ -142,7 +141,6 @@ test('warns about a key of config.json that sets nothing', async () => {
   expect(warn.mock.calls).toEqual([
     [{}, 'config.json: forceRefreshMilis does nothing: the setting is called forceRefreshMillis'],
   ]);
-  warn.mockRestore();
 });
 
 test.each([
@@ -156,7 +154,6 @@ test.each([
     for (const headers of [{}, { 'x-forwarded-proto': 'https' }, { 'x-forwarded-proto': 'https' }])
       await fetch(origin, { headers });
     expect(warn.mock.calls).toEqual(expected);
-    warn.mockRestore();
   },
 );
 
@@ -206,7 +203,6 @@ describe('the collector beside the portal server', () => {
     const warn = vi.spyOn(log, 'warn');
     expect([session.status, (await read()).status, (await read()).status]).toEqual([200, 503, 503]);
     expect(warn.mock.calls).toEqual([[{ error: expect.stringContaining('is damaged') }, 'a reading failed']]);
-    warn.mockRestore();
     await rm(file);
     await vi.waitFor(async () => expect((await send(origin)).status).toBe(200), 20_000);
     expect([await health(), (await read()).status]).toEqual(['ok\n', 200]);
@@ -338,7 +334,6 @@ test.each([
   const warn = vi.spyOn(log, 'warn');
   await start({ LOG_STORE: join(storeFolder, 'warned.db'), ...environment });
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.stringMatching(sentence));
-  warn.mockRestore();
 });
 
 describe('before a real platform', () => {
