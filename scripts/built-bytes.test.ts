@@ -66,7 +66,7 @@ test.each<[string, string, Record<string, string>]>([
   [
     'one language',
     "the largest language's texts",
-    { 'assets/i18n/de/PortalLabels.json': '{}', 'assets/i18n/de/Messages.json': heavy(5) },
+    { 'assets/i18n/de/PortalLabels.json': heavy(3), 'assets/i18n/de/Messages.json': heavy(3) },
   ],
   // Well above the two limits that a new screen may raise.
   ['the worker’s list', 'precache', { 'sw.js': precached, 'assets/more.js': heavy(200) }],
@@ -77,4 +77,12 @@ test.each<[string, string, Record<string, string>]>([
   const { status, stderr, tooHeavy } = measure();
   expect([status, stderr]).toEqual([1, expect.stringContaining('save as much elsewhere')]);
   expect(tooHeavy).toEqual([expect.stringContaining(`too many): ${name}`)]);
+});
+
+test.each([
+  ['index.html', 'index.html names no program'],
+  ['sw.js', 'sw.js lists no index.html'],
+])('a site does not pass because nothing is found in %s', (file, reason) => {
+  build(file, '<!doctype html>');
+  expect(measure()).toMatchObject({ status: 1, stderr: expect.stringContaining(reason) });
 });

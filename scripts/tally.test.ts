@@ -16,16 +16,16 @@ const journeys = (stats: object = {}, errors: unknown[] = []) => ({
   stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0, ...stats },
   errors,
 });
-const brokenFile = { testResults: [{ status: 'failed', assertionResults: [] }] };
+const brokenFile = { status: 'failed', assertionResults: [] };
 
 test.each<[string, unknown, unknown, number, string, number]>([
   ['everything passes', unit(), journeys(), 0, '15 passed, 0 failed', 0],
   [
     'skipped and flaky tests',
-    unit({ numTodoTests: 1 }),
+    unit({ numPendingTests: 3, numTodoTests: 1 }),
     journeys({ flaky: 1, skipped: 2 }),
     0,
-    '16 passed, 0 failed, 3 skipped',
+    '16 passed, 0 failed, 6 skipped',
     0,
   ],
   [
@@ -36,13 +36,20 @@ test.each<[string, unknown, unknown, number, string, number]>([
     '15 passed, 3 failed',
     1,
   ],
-  ['a test file that does not load', unit(brokenFile), undefined, 1, '10 passed, 1 failed', 1],
+  [
+    'test files that do not load',
+    unit({ testResults: [brokenFile, brokenFile] }),
+    undefined,
+    1,
+    '10 passed, 2 failed',
+    1,
+  ],
   [
     'no browser for the journeys',
     unit(),
-    journeys({ expected: 0 }, [{ message: 'no browser' }]),
+    journeys({ expected: 0, unexpected: 1 }, [{ message: 'no browser' }]),
     1,
-    '10 passed, 1 failed',
+    '10 passed, 2 failed',
     1,
   ],
   ['the type check fails', undefined, undefined, 2, '0 passed, 1 failed', 1],
@@ -56,7 +63,7 @@ test.each<[string, unknown, unknown, number, string, number]>([
     1,
   ],
   ['journeys that never ran', unit(), undefined, 0, '10 passed, 1 failed', 1],
-  ['a truncated report', 'torn', journeys(), 1, '5 passed, 1 failed', 1],
+  ['a truncated report', 'torn', journeys(), 0, '5 passed, 1 failed', 1],
 ])('prints totals and sets the exit code: %s', (_, unitReport, journeysReport, exitCode, line, status) => {
   expect(tallied(unitReport, journeysReport, exitCode)).toEqual([`${line}\n`, status]);
 });
@@ -79,17 +86,20 @@ function tallied(unitReport: unknown, journeysReport: unknown, exitCode: number,
 }
 
 test('prints the name and first failure of a test that passed only on retry', () => {
-  const result = (title: string, ...failureMessages: string[]) => ({
-    status: 'passed',
+  const result = (title: string, status: string, ...failureMessages: string[]) => ({
+    status,
     fullName: title,
     failureMessages,
   });
-  const found = [
-    { name: 'src/a.test.ts', assertionResults: [result('one'), result('two', 'expected 1 to be 2')] },
+  const assertionResults = [
+    result('one', 'passed'),
+    result('two', 'passed', 'expected 1 to be 2'),
+    result('three', 'failed', 'expected 3 to be 4'),
   ];
-  expect(tallied(unit({ testResults: found }), journeys(), 0)).toEqual([
-    'Passed at the second try: src/a.test.ts > two\nexpected 1 to be 2\n15 passed, 0 failed\n',
-    0,
+  const found = [{ name: 'src/a.test.ts', status: 'failed', assertionResults }];
+  expect(tallied(unit({ numFailedTests: 1, testResults: found }), journeys(), 1)).toEqual([
+    'Passed at the second try: src/a.test.ts > two\nexpected 1 to be 2\n15 passed, 1 failed\n',
+    1,
   ]);
 });
 

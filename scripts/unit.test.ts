@@ -79,6 +79,12 @@ it('does not repeat a file whose process lived', () => {
   expect(run).toMatchObject({ status: 1, first: undefined, last: { numTotalTestSuites: 2 } });
 });
 
+it('does not hide an error outside of tests behind a process’s death', () => {
+  const rejects =
+    "import { test } from 'vitest'; test('passes', () => void Promise.reject(new Error('no')));";
+  expect(runOf({ a: diesOnce + passes, b: rejects })).toMatchObject({ status: 1, first: undefined });
+});
+
 it('does not run what a bail has left out', () => {
   const run = runOf({ a: fails, b: fails }, ['--bail=1', '--maxWorkers=1']);
   expect(run).toMatchObject({ status: 1, first: undefined });
