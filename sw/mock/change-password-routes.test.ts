@@ -36,6 +36,7 @@ describe('change password', () => {
       expect((await change(visitor, 'must.change', current, word)).status).toBe(400);
     }
     expect((await change(visitor, 'must.change', current, demoPassword)).status).toBe(200);
+    expect((await change(visitor, 'must.change', demoPassword, 'Second-word-22')).status).toBe(200);
   });
 
   test('lets only the new password sign in after a forced change', async () => {

@@ -80,11 +80,13 @@ test('a reset unlocks the account', async () => {
   expect(await (await visitor.logIn('lock.me', demoPassword)).text()).toContain('home.view');
 });
 
-test('wrong passwords in a password change count as well', async () => {
+test('wrong passwords in a password change count as well, and a locked account refuses any', async () => {
   const visitor = new PortalVisitor(testHost());
-  const json = { userId: 'lock.me', oldCredential: 'Wrong-password-1', newCredential: 'Brand-new-word-7' };
-  for (let count = 0; count < 6; count += 1) {
-    await visitor.send('POST', '/services/authentication-service/public/changePassword', { json });
-  }
+  const change = (oldCredential: string) => {
+    const json = { userId: 'lock.me', oldCredential, newCredential: 'Brand-new-word-7' };
+    return visitor.send('POST', '/services/authentication-service/public/changePassword', { json });
+  };
+  for (let count = 0; count < 6; count += 1) await change('Wrong-password-1');
+  expect((await change(demoPassword)).status).toBe(403);
   expect(await (await visitor.logIn('lock.me', demoPassword)).text()).toBe(locked);
 });
