@@ -96,12 +96,17 @@ it('takes no press at first, even if reduced motion ends its sliding at once', a
 
 describe('the connection notice shows', () => {
   it.each<[string, ProbeResult, RegExp, readonly string[]]>([
-    ['a lost connection', cut, /^There is no connection to the portal/, ['Try again', 'Close']],
+    [
+      'a lost connection',
+      cut,
+      /^There is no connection to the portal/,
+      ['Open the network’s sign-in page', 'Try again', 'Close'],
+    ],
     [
       'a captive portal',
       { ...reached, site: 'not-the-platform' },
       /^Your network wants you to sign in/,
-      ['Try again', 'Close'],
+      ['Open the network’s sign-in page', 'Try again', 'Close'],
     ],
     ['a company’s proxy', { ...reached, site: 'proxy' }, /^Your company’s network/, ['Try again', 'Close']],
     [
@@ -110,14 +115,15 @@ describe('the connection notice shows', () => {
       /^Our service is not responding/,
       ['Try again', 'Close'],
     ],
-  ])('%s as an accessible status with actions', async (_, probed, text, buttons) => {
+  ])('%s as an accessible status with actions', async (_, probed, text, actions) => {
     await renderIn(probed);
     await expect.element(status()).toHaveTextContent(text);
     const names = page
       .getByRole('button')
+      .or(page.getByRole('link'))
       .elements()
       .map((element) => element.textContent);
-    expect(names).toEqual(['Sign in', ...buttons]);
+    expect(names).toEqual(['Sign in', ...actions]);
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
     await noViolations();
   });
