@@ -176,6 +176,7 @@ describe('submitting a form', () => {
     const { log } = await renderScreen(<Harness />);
     await send().click();
     await expect.element(page.getByRole('group', { name: 'System error occurred' })).toHaveFocus();
+    await expect.poll(() => document.querySelector('.spinner')).toBeNull();
     expect(log.entries).toEqual([
       { level: 'ERROR', message: 'flow failed', attributes: { reason: 'TypeError' } },
     ]);

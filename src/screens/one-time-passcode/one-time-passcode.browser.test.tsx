@@ -717,6 +717,7 @@ describe('the countdown', () => {
     const { logIn, log } = await showPasscode({ session: { codeDeadlines: deadlines(1_200) } });
     const before = places();
     expect(log.entries).toEqual([]);
+    expect(status('Request a new one to continue.').elements()).toHaveLength(0);
     vi.advanceTimersByTime(1_250);
     await expect.element(status('The code has expired')).toBeVisible();
     expect(log.entries.map(({ message }) => message)).toEqual(['passcode expired']);
