@@ -97,6 +97,7 @@ describe('the form', () => {
     const userId = document.querySelector<HTMLInputElement>('input[name=username]');
     expect([userId?.value, userId?.readOnly]).toEqual(['ann.cardholder', true]);
     await expect.element(page.getByText('ann.cardholder')).not.toBeInTheDocument();
+    expect(document.querySelector('.spinner')).toBeNull();
     await noViolations();
   });
 

@@ -279,6 +279,7 @@ describe('if the network fails', () => {
     const again = page.getByRole('button', { name: 'Try again' });
     await again.click();
     await expect.poll(() => maybeOpen().element().firstChild === first).toBe(false);
+    expect(page.getByText('Your session on the server has been ended.').elements()).toHaveLength(0);
     await expect.element(again).toHaveFocus();
   });
 
