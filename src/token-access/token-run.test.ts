@@ -31,6 +31,21 @@ it('a run is in doubt only if begun so, until it ends or another run begins', ()
   expect([run.isInDoubt(), session.content.size]).toEqual([false, 0]);
 });
 
+it('another tab sees a run only while it lasts, though the page that ran it stays', async () => {
+  let held = false;
+  const lock = {
+    hold: async () => void (held = true),
+    release: async () => void (held = false),
+    isHeld: async () => held,
+  };
+  const stores = { session: memoryStore(), local: memoryStore() };
+  const run = createTokenRun(stores, () => 10_000, lock);
+  run.begin();
+  expect(await run.isElsewhere()).toBe(true);
+  run.end();
+  expect(await run.isElsewhere()).toBe(false);
+});
+
 it.each(['', 'true', 'NaN', '99999999999', '-5', '<b>'])('ignores the implausible start time %j', (value) => {
   const session = memoryStore({ tokenRunStartedAt: value });
   const run = createTokenRun({ session, local: memoryStore() }, () => 1_000_000);
