@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { specifiedConfig } from '../../config.ts';
+import { stillWorkingMs } from '../../form/still-working-ms.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';
 import '../../styles.css';
@@ -564,6 +565,15 @@ describe('arriving at the screen', () => {
     onTestFinished(() => listener.disconnect());
     await showNewPin({ userInfo: never });
     await expect.poll(() => texts).toEqual(['Please wait…']);
+  });
+
+  it('says after a while that it still works', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await showNewPin({ userInfo: never });
+    await expect.element(page.getByText('Please wait…')).toBeVisible();
+    vi.advanceTimersByTime(stillWorkingMs);
+    await expect.element(page.getByText('Still working. Please keep this page open.')).toBeVisible();
   });
 
   it('shows no form until the platform has granted access', async () => {
