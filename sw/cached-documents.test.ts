@@ -12,13 +12,18 @@ const answers = (text: string): KnownAnswers => ({
   'GET /sdportal/rest/cobrand/acme': { status: 200, type: 'application/json', text, since: cachedAt },
 });
 
-function documents({ shell = true, release = 'a', content = new Map<string, Response>() } = {}) {
+function documents({
+  shell = true,
+  release = 'a',
+  content = new Map<string, Response>(),
+  kept = (response: Response) => response,
+} = {}) {
   const times = { now: Date.parse(cachedAt) };
   const cache = {
     match: async (key: string) => content.get(key)?.clone(),
     put: async (key: string, response: Response) => {
       await nextTurn();
-      content.set(key, response);
+      content.set(key, kept(response));
     },
     delete: async (key: string) => {
       await nextTurn();
@@ -69,6 +74,19 @@ test('a cached document has its answers, the shell’s headers but for its encod
     'x-frame-options': 'DENY',
     'x-cached-at': cachedAt,
   });
+});
+
+test('a document of which the browser, on a full disk, keeps only the headers or half is not cached', async () => {
+  const empty = ({ headers }: Response) => new Response('', { headers });
+  const cut = ({ headers }: Response) =>
+    new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('cut off')) }), {
+      headers,
+    });
+  for (const kept of [empty, cut]) {
+    const { put, content } = documents({ kept });
+    await put(page('cobrandHost=acme'), answers('{}'));
+    expect([...content.keys()]).toEqual([]);
+  }
 });
 
 test('a cached document is returned once, until a page has it cached again', async () => {

@@ -65,7 +65,11 @@ export function createCachedDocuments(environment: CachedDocumentsEnvironment): 
       headers.set('content-type', 'text/html; charset=utf-8');
       headers.set(cachedAtHeader, since);
       const cache = await caches.open(cacheName);
-      await cache.put(keyOf(address), new Response(text, { headers }));
+      const key = keyOf(address);
+      await cache.put(key, new Response(text, { headers }));
+      // On a full disk, Firefox says that it has cached a document, but may have kept nothing of it: a blank page.
+      const kept = await cache.match(key);
+      if ((await kept?.text().catch(() => '')) !== text) await cache.delete(key);
       await trimCache(cache, maxDocuments);
     },
   };

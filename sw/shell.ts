@@ -29,7 +29,9 @@ export interface Shell {
 export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): Shell {
   const refetch = (request: Request) =>
     fetch(limited(new Request(request, { cache: 'reload' }), fileLimitMs));
-  const precache = new PrecacheController({ plugins: [withinLimit(fileLimitMs), wholeFilesPlugin(refetch)] });
+  const precache = new PrecacheController({
+    plugins: [withinLimit(fileLimitMs), wholeFilesPlugin(refetch, caches)],
+  });
   const { strategy } = precache;
   // A page asks for a file with other headers than the installation did.
   strategy.matchOptions = { ignoreVary: true };

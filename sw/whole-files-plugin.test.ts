@@ -6,6 +6,7 @@ const sheet = script.replace('.js', '.css');
 const document = 'https://portal.test/static/public-portal-ui/index.html?__WB_REVISION__=abcdefgh';
 const program = 'const t=1;export{t};\n';
 const looks = '.form{color:red}';
+const noCaches = { open: () => Promise.reject(new Error('not asked')) };
 const page = '<!doctype html><title>Sign in</title></html>\n';
 
 test.each([
@@ -33,7 +34,7 @@ test.each([
 ])('%s with type %s, status %i and body %j is kept: %s', async (url, type, status, body, isKept) => {
   const answer = () => new Response(body, { status, headers: { 'content-type': type } });
   const response = answer();
-  const plugin = wholeFilesPlugin(async () => answer());
+  const plugin = wholeFilesPlugin(async () => answer(), noCaches);
   expect(await plugin.cacheWillUpdate({ request: { url }, response })).toBe(isKept ? response : null);
 });
 
@@ -53,7 +54,7 @@ test.each([
 ])('a document under %s (%s) is kept: %s', async (_, policy, isKept) => {
   const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
   const response = new Response(inline, { headers });
-  const plugin = wholeFilesPlugin(async () => new Response(inline, { headers }));
+  const plugin = wholeFilesPlugin(async () => new Response(inline, { headers }), noCaches);
   expect(await plugin.cacheWillUpdate({ request: { url: document }, response })).toBe(
     isKept ? response : null,
   );
@@ -66,7 +67,7 @@ test('a truncated file is requested once more, and the whole one is kept', async
   const plugin = wholeFilesPlugin(async ({ url }) => {
     refetched.push(url);
     return whole;
-  });
+  }, noCaches);
   const response = new Response(program.slice(0, 12), { headers });
   expect(await plugin.cacheWillUpdate({ request: { url: script }, response })).toBe(whole);
   expect(refetched).toEqual([script]);
@@ -74,7 +75,7 @@ test('a truncated file is requested once more, and the whole one is kept', async
 
 test('a file that the host lets no cache keep (`Vary: *`) is kept without that', async () => {
   const headers = { 'content-type': 'text/javascript', vary: 'accept-encoding, *' };
-  const plugin = wholeFilesPlugin(() => Promise.reject(new Error('asked again')));
+  const plugin = wholeFilesPlugin(() => Promise.reject(new Error('asked again')), noCaches);
   const kept = await plugin.cacheWillUpdate({
     request: { url: script },
     response: new Response(program, { headers }),
@@ -83,3 +84,39 @@ test('a file that the host lets no cache keep (`Vary: *`) is kept without that',
   expect(kept?.headers.get('content-type')).toBe('text/javascript');
   expect(await kept?.text()).toBe(program);
 });
+
+const cut = () =>
+  new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('cut off')) }), {
+    headers: { 'content-type': 'text/javascript' },
+  });
+const kept = (body: string) => new Response(body, { headers: { 'content-type': 'text/javascript' } });
+
+async function updated(found: () => Response | undefined) {
+  const removed: string[] = [];
+  const match = async () => found();
+  const remove = async ({ url }: { url: string }) => removed.push(url);
+  const plugin = wholeFilesPlugin(async () => kept(program), {
+    open: async () => ({ match, delete: remove }),
+  });
+  const failure = await plugin.cacheDidUpdate({ cacheName: 'shell', request: { url: script } }).then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
+  return { failure, removed };
+}
+
+test('a file that the browser kept whole is installed', async () => {
+  expect(await updated(() => kept(program))).toEqual({ failure: undefined, removed: [] });
+});
+
+test.each([
+  ['nothing of', () => kept('')],
+  ['half of', () => kept(program.slice(0, 12))],
+  ['an unreadable part of', cut],
+  ['no entry for', () => undefined],
+])(
+  'a file ends the installation if the browser kept %s it, and is not there for the next try',
+  async (_, found) => {
+    expect(await updated(found)).toEqual({ failure: `Error: ${script}`, removed: [script] });
+  },
+);

@@ -10,6 +10,13 @@ const end = /[;}>]\s*$/;
 
 type Addressed = Pick<Request, 'url'>;
 
+interface FileCaches<T> {
+  open: (name: string) => Promise<{
+    match: (request: T) => Promise<Response | undefined>;
+    delete: (request: T) => Promise<unknown>;
+  }>;
+}
+
 const inlineElements = /<(script|style)>([^]*?)<\/\1>/g;
 
 /**
@@ -19,8 +26,19 @@ const inlineElements = /<(script|style)>([^]*?)<\/\1>/g;
  *
  * Nor does it cache a document under a policy that stops it: a static host may still send the last release's.
  */
-export function wholeFilesPlugin<T extends Addressed>(refetch: (request: T) => Promise<Response>) {
+export function wholeFilesPlugin<T extends Addressed>(
+  refetch: (request: T) => Promise<Response>,
+  caches: FileCaches<T>,
+) {
   return {
+    /** On a full disk, Firefox says that it has cached a file, but keeps nothing or half of its content. */
+    async cacheDidUpdate({ cacheName, request }: { cacheName: string; request: T }) {
+      const cache = await caches.open(cacheName);
+      const kept = await cache.match(request);
+      if (kept && (await isUsable(request, kept).catch(() => false))) return;
+      await cache.delete(request);
+      throw new Error(request.url);
+    },
     async cacheWillUpdate({ request, response }: { request: T; response: Response }) {
       if (await isUsable(request, response)) return cacheable(response);
       const second = await refetch(request);
