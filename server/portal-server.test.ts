@@ -103,7 +103,6 @@ test('warns about each setting of a collector where there is none', async () => 
   expect(warn.mock.calls).toEqual(
     Object.keys(settings).map((name) => [{}, `${name} does nothing without a collector here: set LOG_STORE`]),
   );
-  warn.mockRestore();
 });
 
 test.each([

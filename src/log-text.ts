@@ -30,7 +30,7 @@ export function joinedNames(names: readonly string[]): string {
   return names.join(', ');
 }
 
-/** To which other site an address leads: its path, query and user name may hold a secret, its origin is what a setting lists. */
+/** Which other site an address leads to. Only its origin, which a setting may have to list: the rest may hold a secret. */
 export function siteKey(address: string, ownOrigin: string): { key?: LogText };
 export function siteKey(address: string, ownOrigin: string): { key?: string } {
   const url = urlOf(address, ownOrigin);
